@@ -11,7 +11,7 @@ import { throttleOf } from './throttles.ts';
 const requestSeconds = 25;
 const asynchronousSeconds = 180;
 
-// Less memory means less CPU and a slower first response; more memory doesn't make it faster.
+// Less memory means less CPU and a slower first response; more memory wouldn't make it faster.
 const usualMemory = 512;
 // Rendering is limited by CPU, and a Lambda with this much memory gets a whole vCPU.
 const rendererMemory = 1769;
@@ -29,7 +29,9 @@ export interface LambdaDefinition {
   stack: 'api' | 'work' | 'web';
 }
 
-/** No caller waits for it. If a run throws, it's retried, and its event eventually becomes a dead letter. */
+/**
+ * No caller is waiting for the result. If a run throws, it's retried, and its event eventually becomes a dead letter.
+ */
 export interface AsynchronousLambda extends LambdaDefinition {
   trigger: AsynchronousTrigger;
 }
@@ -107,7 +109,7 @@ function grantsOfPages(): Grants {
   };
 }
 
-/** Adds what `handle` needs to count attempts, record the owner's changes and check the second factor. */
+/** Adds the grants that `handle` needs to count attempts, record the owner's changes and check the second factor. */
 function withDerived(endpoint: Endpoint, { table = {}, ...grants }: Grants): Grants {
   const { limit, proof } = endpoint;
   const added: [Partition, readonly ItemAction[]][] = [

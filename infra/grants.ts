@@ -47,7 +47,7 @@ export type AsynchronousTrigger =
   | { dailyAt: `${number}:${number}` }
   | { event: EventPattern };
 
-/** Matches events on the account's default bus. Each list has the values allowed for its field. */
+/** Matches events on the account's default bus. Each list contains the values allowed for its field. */
 export interface EventPattern {
   source: readonly string[];
   'detail-type': readonly string[];

@@ -1,9 +1,9 @@
 import type { Operation } from '#shared/api/contract.ts';
 
 /**
- * `rate` is the number of requests a second from all callers together. API Gateway doesn't count by caller, and it
- * counts rejected requests too, so one caller can block a route for everyone. Throttles therefore only limit cost and
- * load; the Lambdas limit individual callers.
+ * `rate` is the total number of requests per second from all callers. API Gateway doesn't count requests per caller,
+ * and it counts rejected requests too, so one caller can block a route for everyone. Throttles therefore only limit
+ * cost and load; the Lambdas limit individual callers.
  */
 export interface Throttle {
   rate: number;
@@ -22,7 +22,7 @@ export function throttleOf({ endpoint: { auth, route, raw } }: Operation): Throt
   // Razorpay sends bursts of events and treats a rejection as an outage. Reads aren't counted as attempts, so they
   // don't cause writes.
   if (raw || route.startsWith('GET ')) return { rate: 1000, burst: 2000 };
-  // Attempts from one address are counted in a single item, which can take 1,000 writes a second, and up to three
-  // routes share it.
+  // Attempts from one address are counted in a single item, which can handle 1,000 writes a second and is shared by up
+  // to three routes.
   return { rate: 300, burst: 600 };
 }

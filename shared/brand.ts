@@ -9,11 +9,11 @@ export const brand = {
   /** Shown on the About page and in search results. */
   purpose:
     'IT and project-management coaching, certification training and resumes for working people in India.',
-  /** Used in `tel:` links, so it can only have digits and a `+`. */
+  /** Used in `tel:` links, so it can only contain digits and a `+`. */
   phone: '+917120000148',
   displayPhone: '+91 712 000 0148',
   email: 'hello@sopaan.example',
-  /** Canonical URLs and share cards start with this. It must not end with a slash. */
+  /** Canonical URLs and the URLs of share cards start with this. It must not end with a slash. */
   origin: 'https://www.sopaan.example',
 } as const;
 
@@ -83,7 +83,10 @@ export interface ClaimSource {
 
 const noSource: ClaimSource = { name: '', date: '', reviewBy: '' };
 
-/** The page shows a figure's source once all three of its fields are filled in. Until then, it counts as a sample. */
+/**
+ * The page shows a figure's source once all three of its fields are filled in. Until then, empty fields are treated as
+ * samples.
+ */
 export const pmpClaims = {
   salaryGrowth: { figure: '23%', of: 'salary growth 2020 to 2025', source: noSource },
   jobListings: { figure: '33%', of: 'growth in job listings', source: noSource },

@@ -10,7 +10,7 @@ export const originHeaders = {
   viewerHost: 'x-viewer-host',
 } as const;
 
-/** Stage variables that hold the value of `originHeaders.secret`. It can have letters, digits and `-._~`. */
+/** Stage variables that hold the value of `originHeaders.secret`. It can contain letters, digits and `-._~`. */
 export const originSecretVariables = {
   current: 'originSecret',
   /** Still accepted after the secret changes, so that no request fails while the change takes effect. */

@@ -3,7 +3,7 @@ import { certificationIdPattern } from './domain/courses/certifications.ts';
 
 /**
  * Pages that are rendered on request, with the routes whose responses they show. The permissions of `renderPage`, the
- * CloudFront behaviors, the local server and cache invalidation all follow from this list.
+ * CloudFront behaviors, the local server and cache invalidation are all derived from this list.
  */
 export const renderedPages = {
   '/': ['GET /reviews/public', 'GET /courses'],
@@ -34,7 +34,7 @@ export const renderedRows = { '/': { 'GET /reviews/public': 6 } } as const satis
 
 export type RenderedRows = Partial<Record<RenderedPath, Partial<Record<PageRoute, number>>>>;
 
-/** These pages show dates that are only correct on the day they were rendered, in Indian time. */
+/** These pages show dates that are only correct on the day the page is rendered (IST). */
 export const datedPages: readonly RenderedPath[] = [
   '/',
   '/courses',
@@ -61,7 +61,7 @@ export interface PageRequest {
   now: number;
 }
 
-/** `body` is a whole document. Header names are in lower case. */
+/** `body` is a complete document. Header names are in lower case. */
 export interface PageAnswer {
   status: 200 | 404 | 503;
   headers: { 'content-type': string; 'content-security-policy'?: string };

@@ -3,7 +3,7 @@
 /** In business hours. */
 export const replyHours = 48;
 
-/** The notice that's needed to cancel or reschedule a session. */
+/** The notice required to cancel or reschedule a session. */
 export const noticeHours = 48;
 
 /** In business days. */
@@ -17,7 +17,7 @@ export const deliveryDays = '3-5';
 /** How long we support a document after delivery. */
 export const supportMonths = 6;
 
-/** How long the link to an order works. */
+/** How long an order link is valid. */
 export const linkDays = 30;
 
 /** We acknowledge a complaint within this many hours. */
@@ -32,12 +32,12 @@ export const dataAnswerDays = 90;
 export const failedDebitDays = 5;
 
 /**
- * Raise this when you change the text of a notice. Pages that are already open still send the old number, which is
+ * Increment this when you change the text of a notice. Pages that are already open still send the old number, which is
  * stored with each entry.
  */
 export const noticeVersion = 2;
 
-/** When you change the text of a policy, raise its number and set its date. */
+/** When you change the text of a policy, increment its number and update its date. */
 export const policyVersions = {
   cancellation: { number: 1, since: '2025-09-07' },
   delivery: { number: 1, since: '2026-11-23' },
@@ -46,7 +46,7 @@ export const policyVersions = {
   terms: { number: 1, since: '2026-11-23' },
 } as const;
 
-/** A checkout's signature can open the order for this many minutes after the payment. */
+/** For this many minutes after a payment, the checkout's signature can be used to open the order. */
 export const paymentProofMinutes = 30;
 
 export const orderSession = { idleMinutes: 30, mostHours: 8 } as const;

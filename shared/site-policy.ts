@@ -39,7 +39,7 @@ const siteSources = ({ styles, scripts }: InlineHashes): Sources => ({
   'frame-ancestors': ["'none'"],
 });
 
-/** Razorpay doesn't publish a list. Other sites that use its checkout agree on these sources. */
+/** Razorpay doesn't publish a list. Other sites that use its checkout all allow these sources. */
 const checkoutSources = (sources: Sources): Sources => ({
   ...sources,
   'script-src': [

@@ -3,7 +3,7 @@ import type { DueKind } from './domain/today/due.ts';
 
 /**
  * There's a single table. Each entity has its own partition value, so that IAM's `dynamodb:LeadingKeys` can separate
- * them. A partition can take about 1,000 writes and 3,000 reads a second, which is far more than this site needs.
+ * them. A partition can handle about 1,000 writes and 3,000 reads a second, which is far more than this site needs.
  */
 
 export const keys = {
@@ -49,7 +49,7 @@ export type Partition =
   | 'SETTINGS'
   | 'THROTTLE';
 
-/** `gsi1` has the entities that are listed. */
+/** `gsi1` contains the entities that are listed. */
 export type ListedPartition =
   | 'COURSE'
   | 'ENQUIRY'

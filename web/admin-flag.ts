@@ -16,7 +16,7 @@ export function setAdminFlag(signedIn: boolean): void {
   if (isAdminFlagSet() === signedIn) return;
   if (signedIn) sessionStorage.setItem(key, 'true');
   else sessionStorage.removeItem(key);
-  // Browsers send this event only to other documents.
+  // Browsers fire this event only in other documents.
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
@@ -27,5 +27,5 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-// A page restored from the back/forward cache hasn't seen the changes made since.
+// A page restored from the back/forward cache has missed any changes made in the meantime.
 const changes = ['storage', 'pageshow'];

@@ -34,17 +34,17 @@ export async function callApi<K extends Route>(route: K, parameters: Parameters<
 export const callOwnOrder: Call = (route, parameters) =>
   call(route, { signal: timeLimit(requestTimeout), ...parameters });
 
-/** Safari has had `AbortSignal.timeout` only since version 16. */
+/** Safari supports `AbortSignal.timeout` only from version 16 on. */
 export function timeLimit(ms: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), ms);
   return controller.signal;
 }
 
-/** In milliseconds. A change that takes longer counts as failed, and the page reloads what's stored. */
+/** In milliseconds. A change that takes longer is treated as failed, and the page reloads the stored data. */
 const requestTimeout = 15_000;
 
-// Looks `fetch` up on every call, so that it can be replaced.
+// Looks up `fetch` on every call, so that tests can replace it.
 const call = createClient((url, init) => takeEarlyResponse(`${init?.method} ${url}`) ?? fetch(url, init));
 
 /** A response that `admin/start.ts` requested before this script had loaded. Each can be used only once. */

@@ -15,7 +15,7 @@ export function DownloadLink({ address, read, isButton = false, children }: Prop
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const onClick = async (event: MouseEvent) => {
-    // With these keys pressed, the browser opens or saves the address itself.
+    // With these keys held down, the browser opens or saves the link itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (isPending) return;

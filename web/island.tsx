@@ -8,15 +8,15 @@ interface Props<Name extends IslandName> {
   /** The props are also written into the page as JSON, so that hydration starts from the same values. */
   props: IslandProps<Name>;
   /**
-   * When to hydrate on a device without touch. `address`: on the first interaction, or immediately if the URL has a
-   * query or hash. `payment`: immediately if the buyer is coming back from a checkout. `load`: immediately. `owner`:
-   * immediately, but only if the owner is signed in.
+   * When to hydrate on a device without a touchscreen. `address`: on the first interaction, or immediately if the URL
+   * has a query or hash. `payment`: immediately if the buyer is coming back from a checkout. `load`: immediately.
+   * `owner`: immediately, but only if the owner is signed in.
    */
   hydrateOn?: 'address' | 'payment' | 'load' | 'owner';
 }
 
 export function Island<Name extends IslandName>({ name, component, props, hydrateOn }: Props<Name>) {
-  // Each island is a separate React root, so `useId` starts again in each one.
+  // Each island is a separate React root, so `useId` starts over in each one.
   const prefix = useId();
   const Component = component as unknown as ComponentType<object>;
   const html = renderToString(<Component {...(props as object)} />, { identifierPrefix: prefix });

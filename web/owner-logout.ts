@@ -7,7 +7,7 @@ export type LogoutPlace = 'here' | 'elsewhere';
 export function announceLogout(): void {
   // Public pages don't load the Admin Panel, which would otherwise do this.
   forgetUnsaved('admin');
-  // Must come first, because a message on the channel reaches this document too.
+  // Must be dispatched first, because a message on the channel reaches this document too.
   window.dispatchEvent(new Event(channel));
   const tabs = new BroadcastChannel(channel);
   tabs.postMessage('');

@@ -17,7 +17,7 @@ export interface PageHead {
   title: string;
   description: string;
   card?: Card;
-  /** Set it if the canonical path differs from the page's own, or to null if the page has none. */
+  /** Only needed if it differs from the page's own path. Null if the page has no canonical path. */
   canonical?: string | null;
   noindex?: boolean;
   /** Hides the page's address from the sites it links to. */

@@ -2,7 +2,7 @@ import type { StorageName } from '#shared/browser-storage.ts';
 import type { FormField } from './forms/validity.ts';
 
 /**
- * What was typed into this tab's forms and hasn't been sent. It survives a reload, an expired session and a discarded
+ * What has been typed into this tab's forms but not sent yet. It survives a reload, an expired session and a discarded
  * tab, and is removed when it's sent or discarded, or when the user signs out. Passwords and codes are never stored.
  */
 export interface UnsavedInput {
@@ -16,7 +16,7 @@ export interface UnsavedInput {
   storeAttempt: (attempt: Attempt) => void;
   /** Stores a value, or removes it if the field is back to its initial value. */
   keep: (target: EventTarget) => void;
-  /** Fills fields that are new on the page with their stored values. */
+  /** Fills newly rendered fields with their stored values. */
   restore: (form: HTMLFormElement) => void;
   /** Forgets one field, or all of them. */
   forget: (name?: string) => void;

@@ -69,7 +69,7 @@ export async function faultOf(file: File): Promise<string | undefined> {
     const { fileError } = await fileFaults;
     return await fileError(await textOfFile(file));
   } catch {
-    // Either the browser can't read the file or it doesn't support the cipher. The server checks again.
+    // The browser either can't read the file or doesn't support its cipher. The server will check the file.
     return undefined;
   }
 }
@@ -85,7 +85,7 @@ async function textOfFile(file: File): Promise<FileText> {
   return { size: file.size, head, tail: file.size > bytesPerEnd ? await read(-bytesPerEnd) : head };
 }
 
-/** Bytes to read at each end, because the file may be on a slow disk or in the cloud. */
+/** How many bytes to read at each end. The whole file would take too long from a slow disk or the cloud. */
 const bytesPerEnd = 64_000;
 
 export function uploadFailure(error: unknown): string {

@@ -17,7 +17,7 @@ import * as table from '../platform/table/table.ts';
 const key = (courseId: string) => ({ pk: 'CLASS', sk: courseId }) as const;
 
 interface StoredClass extends Class {
-  /** Earlier joining details that were corrected without emailing the buyers. */
+  /** Earlier joining details, corrected without an email to the buyers. */
   corrected?: readonly string[];
   /** ISO 8601. */
   courseDeletedAt?: string;
@@ -33,7 +33,7 @@ export const noteDeletion = (courseId: string, at: string) =>
     condition: 'attribute_not_exists(#isDeleted) AND attribute_not_exists(#courseDeletedAt)',
   });
 
-/** Returns undefined if the class doesn't have the `expected` version. A correction isn't emailed to the buyers. */
+/** Returns undefined if the class isn't at the `expected` version. A correction isn't emailed to the buyers. */
 export async function replace(
   courseId: string,
   { batch, joining }: ClassInput,

@@ -20,7 +20,7 @@ import * as table from '../platform/table/table.ts';
 const key = (id: string) => ({ pk: 'COURSE', sk: id }) as const;
 
 export interface StoredCourse extends Omit<Course, SeatField> {
-  /** Earlier class hours that were corrected without emailing the buyers. */
+  /** Earlier class hours, corrected without an email to the buyers. */
   corrected?: readonly string[];
 }
 
@@ -66,8 +66,8 @@ const fields: Record<Exclude<keyof CourseInput, SeatField>, true> = {
 };
 
 /**
- * Fields missing from `input` are removed. Returns undefined if the course doesn't exist or doesn't have the
- * `expected` version. A correction isn't emailed to the buyers.
+ * Fields missing from `input` are removed. Returns undefined if the course doesn't exist or isn't at the `expected`
+ * version. A correction isn't emailed to the buyers.
  */
 export const replace = (id: string, input: CourseInput, expected?: number, isCorrection = false) =>
   outbox.change<StoredCourse>(key(id), (course) =>
@@ -97,7 +97,7 @@ export const remove = (id: string) =>
     ...refresh(course, courseRoutes, id),
   ]);
 
-/** Delayed by ten minutes, so that buyers get a single email for several changes. */
+/** Delayed by ten minutes, so that several changes in a row produce only one email to the buyers. */
 export const classChanged = (): NewEntry => ({
   kind: 'CLASS',
   due: new Date(Date.now() + changeMinutes * 60_000).toISOString(),

@@ -6,7 +6,7 @@ import * as table from '../platform/table/table.ts';
 
 /**
  *   pk     sk                        ttl
- *   USER   <SHA-256 of the email>    the buyer; the email is hashed in lower case
+ *   USER   <SHA-256 of the email>    the buyer; the email is lower-cased before hashing
  *   USER   #<id>                     claims an ID for one request body, using its fingerprint
  *
  * A hash never begins with `#`.

@@ -41,6 +41,6 @@ export function hasRoom(
 }
 
 const historyChanged = () =>
-  conflict('Someone else has just updated this enquiry. Read what was done before you continue.');
+  conflict('Someone else has just updated this enquiry. Check what they did before you continue.');
 
-const full = () => conflict('This enquiry can’t take more entries. Please email or call instead.');
+const full = () => conflict('This enquiry’s history is full. Please email or call instead.');

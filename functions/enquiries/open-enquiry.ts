@@ -20,8 +20,8 @@ type EnquiryForm = Pick<Enquiry, 'type' | 'title' | 'name' | 'email' | 'phone' |
   };
 
 /**
- * Stores an enquiry once and queues its emails. `from` is the visitor's IP address, which is only used for rate limits.
- * Throws `conflict` if the idempotency key was already used with a different body.
+ * Stores an enquiry once and queues its emails. `from` is the visitor's IP address, which is only used for rate
+ * limiting. Throws `conflict` if the idempotency key was already used with a different body.
  */
 export async function openEnquiry(
   creation: Creation,

@@ -68,7 +68,7 @@ export async function add(
     [...entries, indexEntry],
     earlierId,
   );
-  // If a form was sent twice, the enquiry may be stored under the earlier ID.
+  // If a form was sent twice, the enquiry may already be stored under the earlier ID.
   if (added) await Promise.all([enquiry.id, earlierId].map((id) => id && indexNow(key(id))));
   return added;
 }
@@ -117,7 +117,7 @@ export const changed = (enquiry: StoredEnquiry, set: Partial<StoredEnquiry>) => 
   ...indexKeysOf({ ...enquiry, ...set }),
 });
 
-/** The reply time ends at the first answer, so later answers don't change it. */
+/** The reply time is measured up to the first answer, so later answers don't change it. */
 export const answeredAttributes = ({ answeredAt }: StoredEnquiry, at: string) => ({
   answeredAt: answeredAt ?? at,
 });
@@ -148,7 +148,7 @@ async function listCalls(page: PageQuery): Promise<Page<StoredEnquiry>> {
 }
 
 const none: Page<StoredEnquiry> = { items: [], next: undefined };
-// The prefix of cursors for pages that end among the planned calls. All other cursors start with a time.
+// The prefix of cursors for pages that end among the planned calls. All other cursors start with a timestamp.
 const callsCursor = 'call#';
 const lowest = '0000-01-01T00:00:00.000Z';
 

@@ -12,8 +12,8 @@ import * as table from '../platform/table/table.ts';
  *   DAY   <date>   DAY      <date>   set if an order or enquiry from that day changes after the day is over
  *
  * Figures for past days, in India's time zone. A day is counted once, and recounted if the amounts of an order paid
- * that day change or an enquiry from that day is moved into or out of spam. A day that hasn't been counted isn't in the
- * index.
+ * that day change or an enquiry from that day is moved into or out of spam. A day that hasn't been counted yet isn't in
+ * the index.
  */
 
 interface StoredDay extends DayFigures {
@@ -48,7 +48,7 @@ export async function keep(figures: DayFigures, known: StoredDay | undefined): P
   });
 }
 
-/** Call this before writing the change. Past days whose figures it affects are counted again. */
+/** Call this before writing the change. Past days whose figures it affects will be recounted. */
 export async function markChange(before: SoldOrder, after: SoldOrder): Promise<void> {
   const [was, is] = [saleOf(before), saleOf(after)];
   if (was?.date === is?.date && was?.paise === is?.paise && was?.netPaise === is?.netPaise) return;
@@ -69,7 +69,7 @@ const markChanged = (date: string) =>
     condition: 'attribute_not_exists(#changedAt) OR #changedAt < :changedAt',
   });
 
-// After this time, a change has been written and the indexes have caught up.
+// By the end of this period, the change has been written and the indexes have caught up.
 const indexedMs = 10 * 60_000;
 
 const key = (date: string) => ({ pk: 'DAY', sk: date }) as const;

@@ -1,4 +1,4 @@
-/** `line` is the line number where the record starts, counting from 1. */
+/** `line` is the number of the line on which the record starts, counting from 1. */
 export interface CsvRecord {
   line: number;
   cells: string[];

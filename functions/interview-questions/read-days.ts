@@ -2,8 +2,8 @@ import { cleanValue } from '#shared/domain/text/clean.ts';
 import type { Reading } from '#shared/domain/text/reading.ts';
 
 /**
- * Reads dates such as `2026-12-31`, `31/12/2026` and `31-Dec-26`, with or without a time. Ambiguous dates are read day
- * first, unless another date in the file can only be month first.
+ * Reads dates such as `2026-12-31`, `31/12/2026` and `31-Dec-26`, with or without a time. Ambiguous dates are read as
+ * day-first, unless another date in the file can only be month-first.
  */
 export function dayReader(texts: readonly string[]): (text: string) => Reading<string> {
   const days = texts.map(withoutTime);
@@ -15,7 +15,7 @@ export function dayReader(texts: readonly string[]): (text: string) => Reading<s
     const [, first = '', second = '', year = ''] = inDigits.exec(text) ?? [];
     if (year && isMixed)
       return {
-        fault: `The file has dates with the day first, such as “${dayFirst}”, and with the month first, such as “${monthFirst}”. Write them like 2026-12-31.`,
+        fault: `The file has dates with the day first, such as “${dayFirst}”, and with the month first, such as “${monthFirst}”. Use the format 2026-12-31.`,
       };
     const value = year
       ? monthFirst === undefined
@@ -23,7 +23,7 @@ export function dayReader(texts: readonly string[]): (text: string) => Reading<s
         : dayOf(year, first, second)
       : (inOrder(text) ?? inWords(text));
     if (value) return { value };
-    return { fault: `The publish date must be a day such as 2026-12-31, not “${typed.trim()}”.` };
+    return { fault: `The publish date must look like 2026-12-31, not “${typed.trim()}”.` };
   };
 }
 

@@ -60,7 +60,7 @@ export async function add(question: Omit<InterviewQuestion, 'id'>, addedAs: stri
     const stored = await find(id);
     if (stored && questionKey(stored.question) === text) return stored;
   }
-  throw busy('Someone else just changed this question. Please try again.');
+  throw busy('Someone else has changed this question. Please try again.');
 }
 
 const maxAttempts = 20;
@@ -71,7 +71,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 export async function findByText(text: string): Promise<StoredQuestion | undefined> {
   const hash = hashOf(text);
-  // `$` sorts right after `#`, so the range has every key that starts with the hash.
+  // `$` sorts right after `#`, so the range covers every key that starts with the hash.
   const range = { index: 'gsi2', partition: 'QUESTION_TEXT', from: `${hash}#`, to: `${hash}$` } as const;
   const [stored] = await queries.all<StoredQuestion>(range);
   return stored;

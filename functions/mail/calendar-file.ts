@@ -24,7 +24,8 @@ export function calendarFile(event: CalendarEvent, from: string): string {
       },
     ],
   });
-  // The library counts UTF-16 units when it folds lines, so it can split characters and exceed RFC 5545's line length.
+  // The library counts UTF-16 units when it folds lines, so it can split characters and exceed RFC 5545's limit on line
+  // length.
   const lines = file.replace(/\r\n[ \t]/g, '').split('\r\n');
   return lines.map(foldLine).join('\r\n');
 }

@@ -36,8 +36,8 @@ const enquiryEmails = {
   }: EnquiryEmail): Promise<FactsOf<'complaint-acknowledged'> | SupersededEmail> => {
     const { ticket, name, title, orderId, email } = enquiry;
     const order = orderId ? await orders.find(orderId) : undefined;
-    // Anyone can send a complaint with someone else's address, so the email only includes the name and the order if it
-    // goes to the order's buyer.
+    // Anyone can send a complaint giving someone else's address, so the email only includes the name and the order if
+    // it goes to the order's buyer.
     const isOwn = order?.buyer !== undefined && emailHash(order.buyer.email) === emailHash(email);
     return { ticket, settleBy: dayInIndia(dueBy), ...(isOwn && { name, what: title, order: orderId }) };
   },

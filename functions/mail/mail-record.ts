@@ -41,7 +41,7 @@ export const withRecord =
     };
   };
 
-/** A sent reply answers the enquiry. If the reply couldn't be sent, the enquiry needs an answer again. */
+/** The enquiry is answered once the reply has been sent. If it can't be sent, the enquiry needs an answer again. */
 function replied(item: EmailedItem, set: { emails: EmailRecord[] }, { outcome }: EmailResult, at: string) {
   const enquiry = item as EmailedItem & enquiries.StoredEnquiry;
   return enquiries.changed(enquiry, {

@@ -17,8 +17,8 @@ interface SentCounts {
 
 /**
  * Sends due emails two at a time, or one at a time if they belong to the same item. Acknowledgements come last, in
- * small groups and newest first, so that a flood of them doesn't delay other emails or the latest visitor. Stops after
- * `mostFailures` failures in a row; the next run sends the rest.
+ * small groups and newest first, so that a flood of them doesn't delay other emails or keep the latest visitor waiting.
+ * Stops after `mostFailures` failures in a row; the next run sends the rest.
  */
 export async function sendDue(run: EmailRun): Promise<SentCounts> {
   const counts: SentCounts = { sent: 0, notSent: 0, superseded: 0, waiting: 0, failed: 0 };

@@ -173,7 +173,7 @@ const acknowledgements = { ...hourly, address: 'acknowledgements', most: perHour
  */
 async function refuse({ item, entry }: Claim<EmailFacts>, to: string): Promise<LimitResult | undefined> {
   if (item.pk === 'LINK_REQUEST') {
-    // This runs after orders have been found, so that only emails that are sent use up the daily limit.
+    // This runs once orders have been found, so that only emails that are actually sent use up the daily limit.
     const own = { action: 'mail#links', who: to.toLowerCase(), most: perDay, minutesApart };
     return (await throttle.admit(own, entry.id)) ? undefined : tooMany;
   }

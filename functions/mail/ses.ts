@@ -38,7 +38,8 @@ const client = new SESv2Client({
   maxAttempts: 1,
   requestHandler: {
     ...{ connectionTimeout: 2000, requestTimeout: 6000, throwOnRequestTimeout: true },
-    // A connection kept from an earlier run may already have been closed by SES, which would leave the outcome unknown.
+    // A connection kept open from an earlier run may already have been closed by SES, which would leave the outcome
+    // unknown.
     httpsAgent: { keepAlive: false },
   },
 });

@@ -51,7 +51,7 @@ export function followUpsOf(before: orders.StoredOrder, after: orders.StoredOrde
 }
 
 /**
- * A refund is dated when it was made, even if we hear about it later. The order keeps its seat until a full refund has
+ * A refund's date is when it was made, even if we hear about it later. The order keeps its seat until a full refund has
  * gone through.
  */
 function refundEntriesOf(before: orders.StoredOrder, after: orders.StoredOrder): NewEntry[] {
@@ -63,8 +63,8 @@ function refundEntriesOf(before: orders.StoredOrder, after: orders.StoredOrder):
 }
 
 /**
- * The emails are queued in the same write as the change, so each step sends one email, even if several sources report
- * it.
+ * The emails are queued in the same write as the change, so each step sends only one email, even if several sources
+ * report it.
  */
 const orderEmails = (before: orders.StoredOrder, after: orders.StoredOrder): NewEntry[] =>
   orderEvents(before, after).flatMap((event) => emailsAbout(event, after));

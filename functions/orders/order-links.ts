@@ -3,7 +3,7 @@ import { linkDays } from '#shared/policies.ts';
 import { parseLink, signLink, siteOrigin, verifyLink } from '../platform/signed-links.ts';
 import * as orders from './store.ts';
 
-/** The link works for 30 days. It's only a path if the stage doesn't know the site's origin. */
+/** The link works for 30 days. If the stage doesn't know the site's origin, it's just a path. */
 export const orderUrl = async (order: { id: string; linkVersion?: number | undefined }): Promise<string> =>
   `${siteOrigin()}/order#${await signLink('order', order, Date.now() + linkDays * dayMs)}`;
 

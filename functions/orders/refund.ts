@@ -78,7 +78,7 @@ async function throwRefusal({ id }: orders.StoredOrder, key: string, error: unkn
 
 /**
  * Cash and bank transfers don't go through Razorpay, so the refund is recorded as already processed. Repeating the
- * request makes only one refund.
+ * request records only one refund.
  */
 async function recordRefund(
   order: orders.StoredOrder,
@@ -128,4 +128,4 @@ function requestedPaise(
   return requested;
 }
 
-const refundedSince = () => conflict('Another refund was just made. Check the order before you continue.');
+const refundedSince = () => conflict('Another refund has just been made. Check the order first.');

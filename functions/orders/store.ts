@@ -32,16 +32,16 @@ import { indexEntry, indexNow, reindexed, rowKeysOf, type Searchable, searchable
  *   gsi5pk      gsi5sk
  *   DUE_MONEY   <time>#<reason>#<id>   needs attention, or an email to the buyer hasn't arrived
  *
- * An order is in gsi2 while one of its payments or refunds isn't final. The sweep only asks Razorpay about these orders, so
- * an order without a payment attempt costs no calls.
+ * An order is in gsi2 as long as any of its payments or refunds isn't final. The sweep only asks Razorpay about these
+ * orders, so an order without a payment attempt costs no calls.
  */
 
 /** A job passes these changes on to the order's work, receipt and search documents. */
 export interface OrderChangeFacts {
   news: 'paid' | 'refund' | 'seat' | 'address';
-  /** The hash of the buyer's old address, so that the order can be removed from its index. */
+  /** The hash of the buyer's old address, under which the order is removed from the buyers' index. */
   former?: string | undefined;
-  /** A refund includes its own time, because the job may run much later. */
+  /** A refund includes its own timestamp, because the job may run much later. */
   refund?: RefundStep;
 }
 
@@ -123,8 +123,8 @@ export async function add(order: NewOrder): Promise<boolean> {
 export const find = (id: string) => table.find<StoredOrder>(key(id));
 
 /**
- * `next` and `follows` must be pure, because they run again if another change comes first. Throws `busy` if that keeps
- * happening. Returns undefined if the order doesn't exist.
+ * `next` and `follows` must be pure, because they run again if another change gets in first. Throws `busy` if that
+ * keeps happening. Returns undefined if the order doesn't exist.
  */
 export async function update(
   id: string,
@@ -144,7 +144,7 @@ export async function update(
 
 /**
  * The outbox is checked as well as the version, because removing an entry doesn't increment the version. Returns
- * undefined if another write came first.
+ * undefined if another write got in first.
  */
 async function write(
   before: StoredOrder,
@@ -208,7 +208,7 @@ export async function markUnknown(id: string, since: string | undefined): Promis
   return change?.after;
 }
 
-/** Returns false if a visitor has already made us ask Razorpay about this order in the last `everyMs`. */
+/** Returns false if we have already asked Razorpay about this order for a visitor within the last `everyMs`. */
 export async function claimRefresh(id: string, everyMs: number): Promise<boolean> {
   const now = Date.now();
   const marked = await table.change(key(id), {
@@ -248,7 +248,7 @@ export const listOpen = (expectation: Expectation, limit: number, before: string
 
 /**
  * The gsi2 keys also depend on the time, so they can change even if the order doesn't. Does nothing if another change
- * comes first.
+ * gets in first.
  */
 export async function reindex(order: StoredOrder): Promise<void> {
   const { gsi2pk, gsi2sk } = indexKeysOf(order);
@@ -257,12 +257,12 @@ export async function reindex(order: StoredOrder): Promise<void> {
   await table.change(key(order.id), { set: { gsi2pk, gsi2sk }, ...condition });
 }
 
-// A person or a job is waiting. Two changes fit into a Lambda's 25 seconds, with time left for Razorpay.
+// A person or a job is waiting. Two changes fit into a Lambda's 25 seconds, leaving time for Razorpay.
 const waiting: table.RetryLimits = { mostTries: Number.POSITIVE_INFINITY, mostMs: 8000 };
 
 /**
  * Razorpay waits five seconds for the response to a webhook and tries again after a failure, so the last attempt starts
- * within three. The pauses grow, so that a buyer who returns from the checkout gets through first.
+ * within three. The pauses get longer, so that a buyer who returns from the checkout gets through first.
  */
 export const webhookRetryLimits: table.RetryLimits = {
   mostTries: Number.POSITIVE_INFINITY,

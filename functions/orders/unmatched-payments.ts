@@ -35,7 +35,7 @@ export async function keep(payment: UnmatchedPayment, readAt: string): Promise<b
 
 /**
  * Returns the disputes whose status is new. An open dispute puts an ignored payment back on the list. Throws `busy` if
- * other changes keep coming first.
+ * other changes keep getting in first.
  */
 export async function addDisputes(
   payment: UnmatchedPayment,

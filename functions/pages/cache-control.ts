@@ -9,8 +9,8 @@ import {
 
 /**
  * Unless a change invalidates it, CloudFront keeps a page for a day, and serves it for another week while a new one is
- * rendered or the origin fails. Pages with questions expire at 6:00 am and pages with dates at midnight, both IST.
- * Browsers always revalidate (`infra/edge/site-response.js`).
+ * being rendered or if the origin is failing. Pages with questions expire at 6:00 am and pages with dates at midnight,
+ * both IST. Browsers always revalidate (`infra/edge/site-response.js`).
  */
 export function cacheControlOf(status: PageAnswer['status'], page: RenderedPath, now: number): string {
   if (status === 503) return 'no-store';
@@ -31,6 +31,6 @@ const expiresDaily: ReadonlySet<PageRoute> = new Set<PageRoute>(['GET /interview
 const day = dayMs / 1000;
 const week = 7 * day;
 
-// Rounded up, because with 0 seconds CloudFront would keep the page for another day.
+// Rounded up, because at 0 seconds CloudFront would keep the page for another day.
 const cachedUntil = (end: number, now: number, staleSeconds: number) =>
   `public, max-age=0, s-maxage=${Math.ceil((end - now) / 1000)}, stale-if-error=${staleSeconds}`;

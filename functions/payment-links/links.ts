@@ -22,7 +22,7 @@ export async function linkFromText(text: string): Promise<links.StoredLink> {
   return link;
 }
 
-/** The URL is a path if the stage doesn't know the site's origin. */
+/** The URL is just a path if the stage doesn't know the site's origin. */
 export async function linkForAdmin(link: links.StoredLink): Promise<PaymentLink> {
   const answer = await linkWithState(link);
   return answer.state === 'open' ? { ...answer, url: await addressOf(link) } : answer;

@@ -5,8 +5,8 @@ import * as orders from '../orders/store.ts';
 import * as links from './store.ts';
 
 /**
- * Marks both orders if a buyer has paid twice for the same thing, or if a link was paid twice. After a refund, only the
- * refunded order keeps its mark. Repeating this changes nothing.
+ * Marks both orders if a buyer has paid twice for the same thing, or a link has been paid twice. After a refund, only
+ * the refunded order keeps its mark. Repeating this changes nothing.
  */
 export async function markDoublePayment(order: orders.StoredOrder): Promise<void> {
   if (!order.paidBy) return;

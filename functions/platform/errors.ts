@@ -15,9 +15,9 @@ export class DomainError extends Error {
 }
 
 /**
- * - `gone`: the thing was deleted or revoked.
+ * - `gone`: the item has been deleted or revoked.
  * - `stale`: the caller expected a different version from the stored one.
- * - `providerFailed`: the payment provider didn't respond, or its response is invalid.
+ * - `providerFailed`: the payment provider didn't respond, or its response was invalid.
  * - `busy`: other calls keep changing the same item, but a retry may succeed.
  * - `tooOften`: the same person has made too many attempts.
  */

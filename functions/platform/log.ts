@@ -1,8 +1,8 @@
 import type { Context } from 'aws-lambda';
 
 /**
- * Doesn't use the console, because Lambda adds a time and level to its lines, and CloudWatch's metric filters can only
- * read the fields of lines that are pure JSON.
+ * Doesn't use the console, because Lambda adds a timestamp and level to its lines, and CloudWatch's metric filters can
+ * only read the fields of lines that are pure JSON.
  */
 export const log = (line: object): void => {
   process.stdout.write(`${JSON.stringify(line)}\n`);

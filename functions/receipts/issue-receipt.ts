@@ -24,14 +24,14 @@ export async function issueReceipt({
     await finish(year, next);
     return true;
   };
-  // If 50 orders need a number at once, the last one gets it after 50 attempts.
+  // If 50 orders need a number at once, the last one may need 50 attempts.
   await untilWritten(attempt, { mostTries: 60 });
 }
 
 async function finish(year: string, { last, orderId, issuedAt }: receipts.Counter): Promise<void> {
   const serial = receiptSerial(year, last);
   const order = await orders.find(orderId);
-  if (!order) throw new Error('The order of the last receipt is missing.');
+  if (!order) throw new Error('The last receipt’s order is missing.');
   if (order.receiptSerial === serial) return;
   await receipts.add(year, last, { ...contentOf(order), issuedAt });
   await orders.markReceipt(orderId, serial);

@@ -22,4 +22,4 @@ export const withRefunds = (
   refundedPaise: order ? refundedPaise(order, { id: receipt.paymentId }) : 0,
 });
 
-const notYet = 'The receipt isn’t ready yet. It takes a few minutes after the payment.';
+const notYet = 'The receipt isn’t ready yet. It takes a few minutes after payment.';

@@ -72,7 +72,7 @@ export async function indexNow(key: table.Key, former?: readonly string[]): Prom
 }
 
 /**
- * Writes an item's search rows and removes the former ones. Then reads the item again, and starts over if it has been
+ * Writes an item's search rows and removes the old ones. Then reads the item again, and starts over if it has been
  * changed or deleted in the meantime.
  */
 export async function index({ pk, sk }: table.Key, former: readonly string[] = []): Promise<void> {

@@ -253,6 +253,6 @@ async function waitingClasses(now: number): Promise<Thing[]> {
 
 // A class without joining details is listed from this many days before it starts. Buyers are reminded the day before.
 const classDays = 7;
-// More than the catalogue is expected to have.
+// More than we ever expect to have in the catalogue.
 const mostCourses = 200;
 const mostComing = 20;

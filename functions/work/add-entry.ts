@@ -53,7 +53,7 @@ export async function addEntry(
     };
     return { set, entries: entryEmails(added, [work, { ...work, entries }]) };
   });
-  // The work isn't read again, because work that was begun only a moment ago wouldn't have the entry.
+  // The work isn't read again, because work that has begun in the meantime wouldn't include the entry.
   const work = changed ?? unchanged;
   if (!work) throw workNotFound();
   return work;
@@ -100,7 +100,7 @@ function requireSpace(entries: works.StoredEntry[], { kind }: NewWorkEntry): voi
   if (closing.has(kind)) return;
   const most = limits.work.bytes - (kind === 'draft' ? draftBytes / 3 : draftBytes);
   if (Buffer.byteLength(JSON.stringify(entries)) > most)
-    throw conflict('This order can’t take more entries. Please email or call instead.');
+    throw conflict('You can’t add more to this order. Please email or call instead.');
 }
 
 const closing: ReadonlySet<WorkEntry['kind']> = new Set([
@@ -121,7 +121,7 @@ function requireRateLimit({ entries }: works.StoredWork, { kind, by }: Pick<Work
   if (first <= hourAgo) return;
   const again = Date.parse(first) + hourMs;
   throw tooOften(
-    `You’ve sent ${limits.work.entriesPerHour} messages within an hour, and we have them all. Please continue after ${formatTime(new Date(again).toISOString())} IST, or call us.`,
+    `You’ve sent ${limits.work.entriesPerHour} messages in an hour, and we have them all. Please continue after ${formatTime(new Date(again).toISOString())} IST, or call us.`,
     Math.ceil((again - Date.now()) / 1000),
   );
 }

@@ -36,7 +36,7 @@ async function addStored(
 ): Promise<works.StoredWork> {
   const { key } = entry.file;
   const work = await addEntry(orderId, entry, added).catch(async (error: unknown) => {
-    // If the entry was refused, it isn't stored. After any other error it might be, so its file is kept.
+    // If the entry was refused, it wasn't stored. After any other error it may have been, so its file is kept.
     if (error instanceof DomainError) await discardFile(key);
     throw error;
   });

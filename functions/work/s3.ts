@@ -41,7 +41,7 @@ async function read(key: string): Promise<Buffer | undefined> {
 const isMissing = (error: unknown) =>
   error instanceof S3ServiceException && ['NoSuchKey', 'AccessDenied'].includes(error.name);
 
-// Three attempts fit into the Lambda's timeout, with time left for the table.
+// Three attempts fit into the Lambda's timeout, leaving time for the table.
 const client = new S3Client({
   maxAttempts: 3,
   requestHandler: { connectionTimeout: 1500, requestTimeout: 4500, throwOnRequestTimeout: true },

@@ -77,7 +77,7 @@ interface WorkChange {
 }
 
 /**
- * `next` can run more than once, because it's repeated if another write came first. Returns undefined if the work
+ * `next` can run more than once, because it runs again if another write gets in first. Returns undefined if the work
  * doesn't exist or `next` returns undefined.
  */
 export const change = (id: string, next: (work: StoredWork) => WorkChange | undefined) =>
@@ -127,7 +127,7 @@ export const emailSeat = (id: string) =>
     return isTold ? undefined : { set: {}, entries: [mail('seat-reserved')] };
   });
 
-/** Changes nothing itself, but appends the entry that checks the class again. */
+/** Changes nothing itself, but appends the entry that has the class checked again. */
 export const checkClass = (id: string) => change(id, () => ({ set: {} }));
 
 export const remind = (reminder: Reminder | undefined): NewEntry[] =>

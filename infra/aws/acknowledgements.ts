@@ -1,6 +1,6 @@
 import { type Stack, Validations } from 'aws-cdk-lib';
 
-/** Explains why we don't follow a cdk-nag rule. `evidence` is the file or test that proves it. */
+/** `reason` says why we don't follow a cdk-nag rule, and `evidence` is the file or test that backs it up. */
 interface Acknowledgement {
   rule: string;
   reason: string;
@@ -17,7 +17,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   {
     rule: 'AwsSolutions::AwsSolutions-SMG4',
     reason:
-      'The owner changes the password, and Razorpay issues its key. The origin secret and the key for links work with both the old and the new value during a rotation.',
+      'The owner changes the password, and Razorpay issues its key. During a rotation, the old and new values of the origin secret and of the key for links both work.',
     evidence: 'test/deep/functions/edge-only.test.ts',
   },
   {
@@ -40,7 +40,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   {
     rule: 'Serverless::Serverless-LambdaDLQ',
     reason:
-      'If a caller is waiting, the Lambda returns the error; Lambdas started by EventBridge have the queue.',
+      'If a caller is waiting, the Lambda returns the error; Lambdas started by EventBridge have a dead-letter queue.',
     evidence: 'test/built/infra/api-stack.test.ts',
   },
   {
@@ -50,7 +50,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rule: 'Serverless::Serverless-LambdaTracing',
-    reason: 'Log lines already have the duration; tracing would need a permission on every resource.',
+    reason: 'Log lines already include the duration; tracing would need a permission on every resource.',
     evidence: 'functions/platform/http/handle.ts',
   },
 ];

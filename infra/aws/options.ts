@@ -22,10 +22,7 @@ const yesOrNo = z.pipe(
 /** CDK context values, as in `cdk deploy --all -c stage=dev`. */
 const Options = z.object({
   stage: z._default(
-    matching(
-      /^[a-z][a-z0-9-]{0,19}$/,
-      'must be 1 to 20 characters (a-z, 0-9 and -) that start with a letter',
-    ),
+    matching(/^[a-z][a-z0-9-]{0,19}$/, 'must be 1 to 20 characters (a-z, 0-9 and -), starting with a letter'),
     'prod',
   ),
   /** A test stage has no alarms, and is deleted along with its data. */
@@ -69,8 +66,8 @@ const Options = z.object({
 export type Options = z.output<typeof Options> & { waf: boolean };
 
 /**
- * Throws if a value is wrong, or if the region lacks function URLs, because some stacks would only fail after others
- * have been deployed. The CDK sets the region.
+ * Throws if a value is invalid or the region lacks function URLs. Otherwise, some stacks would fail only after others
+ * had been deployed. The CDK sets the region.
  */
 export function readOptions(app: Construct, region = process.env.CDK_DEFAULT_REGION): Options {
   const given = Object.keys(Options.shape).map((name) => [name, app.node.tryGetContext(name)]);
@@ -116,7 +113,7 @@ const pairFaults = ({
     : []),
 ];
 
-/** A permanent stage with sample values would show an invented company. The message lists the fields. */
+/** A permanent stage with sample values would show a fictional company. The message lists the fields. */
 export function refuseSampleBrand({ throwaway }: Pick<Options, 'throwaway'>, company?: object): void {
   const samples = company ? sampleFields(company) : companySamples();
   if (throwaway || samples.length === 0) return;

@@ -5,7 +5,7 @@ import { type LambdaDefinition, lambdas } from '../definitions.ts';
 import { usesTable } from '../grants.ts';
 import { noTable, replacing, type Stub, stubs } from './stubs.ts';
 
-/** Each Lambda's bundle is `<name>/index.js` in this folder, which is relative to the project root. */
+/** Each Lambda's bundle is `<name>/index.js` in this folder. The path is relative to the project root. */
 export const functionsFolder = 'dist/functions';
 
 /** Bundles as CommonJS, because importing `node:http` from an ES module loads undici, which doubles the start time. */
@@ -44,7 +44,7 @@ async function bundleGroup(
     // esbuild can't tree-shake the SDK's CommonJS files: a bundle would be 547 KB instead of 342.
     mainFields: ['module', 'main'],
     plugins: [replacing(replaced)],
-    // The renderer is an ES module that uses `import.meta.url` to find Node's modules.
+    // The renderer is an ES module that uses `import.meta.url` to load Node's modules.
     define: { 'import.meta.url': '__filename' },
     legalComments: 'none',
     logLevel: 'warning',

@@ -1,8 +1,8 @@
 type Environment = Record<string, string | undefined>;
 
 /**
- * Replaces the SDK's configuration loader, which also tries two files in the home folder and creates an error with a
- * stack trace for each. A Lambda only has environment variables.
+ * Replaces the SDK's configuration loader, which also tries to read two files in the home folder and creates an error
+ * with a stack trace for each. A Lambda only has environment variables.
  */
 export const loadConfig =
   <T>({ environmentVariableSelector: read, default: fallback }: Setting<T>, options: object = {}) =>

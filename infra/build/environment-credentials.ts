@@ -1,6 +1,6 @@
 /**
  * Replaces `@aws-sdk/credential-provider-node`. Lambda provides its role's credentials in environment variables, and
- * code for other sources would add 110 KB to each bundle.
+ * support for other sources would add 110 KB to each bundle.
  */
 export const defaultProvider = () => async () => {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env;

@@ -35,7 +35,7 @@ const literalOf = (forms: Record<string, RegExp>) =>
 
 const source = (name: EdgeFunction) => readFileSync(join(import.meta.dirname, `${name}.js`), 'utf8');
 
-/** Removes comments, because they count towards CloudFront's limit of 10 KB. */
+/** Removes comments, because they count towards CloudFront's 10 KB limit. */
 function compact(text: string): string {
   const code = text.replace(/^ *\/\/.*\n/gm, '').trim();
   const size = Buffer.byteLength(code);

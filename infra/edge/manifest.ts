@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { releaseOf } from './release.ts';
 
-// The edge function supports one parameter per route, which is a single path segment.
+// The edge function supports one parameter per route, which must be a single path segment.
 const route = z.string().check(z.regex(/^\/[^{}]*(?:\{\w+\}[^{}]*)?$/));
 const file = z.string().check(z.regex(/^\/.+\.(?:html|xml)$/));
 const hashes = z.array(z.string().check(z.regex(/^sha(?:256|384|512)-[\w+/]+={0,2}$/)));
@@ -15,7 +15,7 @@ export const SiteManifest = z.object({
 });
 export type SiteManifest = z.output<typeof SiteManifest>;
 
-/** `release` is the folder of its pages; see `release.ts`. */
+/** `release` is the folder for its pages; see `release.ts`. */
 export type BuiltSite = SiteManifest & { release: string };
 
 export const nothingBuilt: BuiltSite = { pages: {}, hashes: {}, release: '' };

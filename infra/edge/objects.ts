@@ -14,12 +14,12 @@ export interface ObjectGroup {
   isPage: boolean;
 }
 
-// Browsers revalidate pages. CloudFront needn't, because each release has its pages at different paths.
+// Browsers must revalidate pages. CloudFront needn't, because each release has its own paths.
 const page = { cacheControl: 'public, max-age=0, s-maxage=31536000, must-revalidate', isPage: true };
 
 export const objectGroups = (manifest: Pick<SiteManifest, 'pages'>): readonly ObjectGroup[] => [
   { include: ['404.html'], metadata: { status: '404' }, ...page },
-  // These files are used when a page can't be rendered, so browsers mustn't cache them.
+  // These files are served when a page can't be rendered, so browsers mustn't cache them.
   {
     include: Object.values(renderedFiles(manifest)).map((file) => file.slice(1)),
     cacheControl: 'no-store',
@@ -29,7 +29,7 @@ export const objectGroups = (manifest: Pick<SiteManifest, 'pages'>): readonly Ob
   { include: ['*.html'], metadata: {}, ...page },
   // The names contain a hash of the content.
   { include: ['assets/*'], cacheControl: 'public, max-age=31536000, immutable', metadata: {}, isPage: false },
-  // Files with fixed names, such as icons, can be outdated for five minutes after a deployment.
+  // Files with fixed names, such as icons, can be outdated for up to five minutes after a deployment.
   {
     include: ['*'],
     cacheControl: 'public, max-age=0, s-maxage=300, must-revalidate',

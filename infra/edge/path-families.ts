@@ -14,7 +14,7 @@ interface FamilyPath {
 /** These must be exactly the calls marked `cached` in the contract. */
 export const cachedPaths = ['/api/courses*', '/api/reviews/public', '/api/interview-questions'] as const;
 
-/** In the order of CloudFront's behaviors: the first match applies, and the last pattern matches everything. */
+/** In the order of CloudFront's behaviors: the first match wins, and the last pattern matches everything. */
 export function familyPaths(): FamilyPath[] {
   const patterns = Object.keys(renderedPages)
     .filter((route) => route !== '/' && !checkoutPaths.includes(route))
@@ -27,7 +27,7 @@ export function familyPaths(): FamilyPath[] {
     { pattern: '/assets/*', family: 'assets' },
     ...checkoutPaths.map((pattern) => ({ pattern, family: 'checkout' as const })),
     ...rendered.map((pattern) => ({ pattern, family: 'rendered' as const })),
-    // CloudFront has no pattern for `/` only, so the default behavior serves it.
+    // CloudFront has no pattern for just `/`, so the default behavior serves it.
     { pattern: '/?*', family: 'site' },
     { pattern: '*', family: 'rendered' },
   ];

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/correctness/noUnusedVariables: CloudFront calls `handler`, and `catch` must name its error.
-// This CloudFront Function runs on viewer requests to the site, and turns the address that a visitor sees into the
-// page's file. The runtime has no modules and only supports part of modern JavaScript (no destructuring, no for-of).
+// This CloudFront Function runs on viewer requests to the site, and maps the address that a visitor sees to the page's
+// file. The runtime has no modules and only supports part of modern JavaScript (no destructuring, no for-of).
 
 const pages = __PAGES__;
 // Fallback files for rendered pages.
@@ -20,7 +20,7 @@ function handler(event) {
     return request;
 
   const file = standIn || fileOf(pages, path, {});
-  // Only known addresses are redirected, so a caller can't put text into the Location header.
+  // Only known addresses are redirected, so a caller can't inject text into the Location header.
   if (file && clean !== request.uri) return redirect(clean + search(request.querystring));
   const meant = file ? undefined : meantBy(path);
   if (meant) return redirect(meant);
@@ -45,7 +45,7 @@ function decoded(path) {
   }
 }
 
-// Email apps, keyboards and trackers change links: they encode the #, or add a capital letter, full stop or space.
+// Email apps, keyboards and trackers change links: they encode the #, capitalise letters, or add a full stop or space.
 // Returns the page's address, followed by the # and the signed link if it's well-formed.
 function meantBy(path) {
   let text = path;

@@ -20,7 +20,7 @@ export function prepareFolder(folder: string): void {
 
 export const databaseFolder = (dataFolder: string) => join(dataFolder, 'dynamodb');
 
-/** Also true if an earlier first start was interrupted. */
+/** Also true if the first start was interrupted. */
 export const isNewFolder = (dataFolder: string): boolean =>
   existsSync(join(dataFolder, mark)) || !existsSync(databaseFolder(dataFolder));
 
@@ -30,14 +30,14 @@ const sampleLinks = 'sample-links.json';
 /** This data is useless without the table. */
 const filledWithIt = ['mail', 'files', 'razorpay.jsonl', sampleLinks];
 
-/** Starts over if an earlier first start was interrupted. Returns a function to call once the table has been filled. */
+/** Starts over if the first start was interrupted. Returns a function to call once the table has been filled. */
 export function prepareFirstStart(dataFolder: string): () => void {
   const file = join(dataFolder, mark);
   // Deletes the files themselves, because a database that was killed while creating a table can't delete it.
   if (existsSync(file))
     for (const kept of [databaseFolder(dataFolder), ...filledWithIt.map((name) => join(dataFolder, name))])
       rmSync(kept, { recursive: true, force: true });
-  // Only written while there's no data yet, so it does no harm if it's left behind.
+  // Only written while there's no data yet, so it's harmless if left behind.
   if (!existsSync(databaseFolder(dataFolder))) writeFileSync(file, '');
   return () => rmSync(file, { force: true });
 }

@@ -55,7 +55,7 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
-/** A sentence that says what to do, or undefined if the error is a bug. */
+/** A message for the person who started the site, or undefined if the error is a bug. */
 function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof StartError) return error.message;

@@ -2,7 +2,7 @@ import { checkoutScript } from '#shared/razorpay.ts';
 import { razorpayPath } from './razorpay/razorpay.ts';
 
 /**
- * Makes the page load the simulated checkout. This happens while serving, so that the build is exactly the one that's
+ * Makes the page load the simulated checkout. The page is changed as it's served, so that the build is exactly what's
  * deployed.
  */
 export const replaceCheckout = (text: string): string =>

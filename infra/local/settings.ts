@@ -13,7 +13,7 @@ export interface Settings {
   /** The domain that emails are sent from, and the owner's address. */
   mail: { domain: string; owner: string };
   sweepSeconds: number;
-  /** If false, a new table only has the courses, questions and reviews. */
+  /** If false, a new table contains only the courses, questions and reviews. */
   hasSampleBusiness: boolean;
   isDevelopment: boolean;
   buildsFirst: boolean;

@@ -1,4 +1,4 @@
-/** The message is a single sentence for the person who started the site. */
+/** The message is meant for the person who started the site. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -106,7 +106,8 @@ export async function start(settings: Settings): Promise<Running> {
   const eventBridge = createEventBridge(load, (name) =>
     name === 'sendMail' ? { seconds: 1, hasWork: emails.areDue } : { seconds: settings.sweepSeconds },
   );
-  // Events of sent emails are handled first. Any email that's still claimed afterwards was claimed by a killed process.
+  // Events for sent emails are handled first. Any email that's still claimed afterwards must have been claimed by a
+  // process that was killed.
   if (!seedClock) await ses.deliverEvents(eventBridge.emit);
   await emails.releaseClaims();
 

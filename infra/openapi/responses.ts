@@ -20,7 +20,7 @@ export const responses = ({ name, endpoint }: Operation): Json => {
           Location: location,
           'Retry-After': {
             ...wait,
-            description: 'Seconds to wait, if this IP address sent too many forms.',
+            description: 'Seconds to wait, if this IP address has sent too many forms.',
           },
         },
       },
@@ -39,10 +39,15 @@ export const responses = ({ name, endpoint }: Operation): Json => {
     ),
     404: refusal(route.includes('{') ? 'Not found.' : "This address doesn't exist.", 'both'),
     ...((idempotent || route.includes('{') || (auth !== 'public' && !route.startsWith('GET '))) && {
-      409: refusal('Conflicts with stored data, or the Idempotency-Key was used with another body.', 'api'),
+      409: refusal(
+        'The request conflicts with stored data, or the Idempotency-Key has been used with another body.',
+        'api',
+      ),
     }),
-    ...(endpoint.file && { 410: refusal('The file was deleted, or the draft withdrawn.', 'api') }),
-    ...(opensLink && { 410: refusal('The link has expired or was replaced by a newer one.', 'api') }),
+    ...(endpoint.file && {
+      410: refusal('The file has been deleted, or the draft has been withdrawn.', 'api'),
+    }),
+    ...(opensLink && { 410: refusal('The link has expired or been replaced by a newer one.', 'api') }),
     ...(conditional && { 412: refusal('The resource has changed since the version in `If-Match`.', 'api') }),
     413: refusal('The body is too large.', 'both'),
     ...(hasBody && { 415: refusal('Unsupported media type.', 'api') }),

@@ -58,21 +58,21 @@ export const keepBothPayments = {
 export const arrangeSeat = {
   route: 'POST /admin/orders/{id}/arranged',
   auth: 'admin',
-  summary: "Records that something else was arranged with a buyer who paid but didn't get a seat.",
+  summary: "Records an alternative arrangement with a buyer who paid but didn't get a seat.",
   response: AdminOrder,
 } as const satisfies Endpoint;
 
 export const keepLatePayment = {
   route: 'POST /admin/orders/{id}/keep-late',
   auth: 'admin',
-  summary: 'Keeps a payment made after its payment link was withdrawn or expired.',
+  summary: 'Keeps a payment that was made after its payment link had expired or been withdrawn.',
   response: AdminOrder,
 } as const satisfies Endpoint;
 
 export const listUnmatchedPayments = {
   route: 'GET /admin/unmatched-payments',
   auth: 'admin',
-  summary: "Lists Razorpay payments that don't match an order and haven't been ignored, newest first.",
+  summary: "Lists Razorpay payments that don't match any order and haven't been ignored, newest first.",
   response: UnmatchedPayment,
   list: 50,
 } as const satisfies Endpoint;
@@ -80,6 +80,6 @@ export const listUnmatchedPayments = {
 export const ignoreUnmatchedPayment = {
   route: 'POST /admin/unmatched-payments/{id}/ignore',
   auth: 'admin',
-  summary: "Ignores a payment that doesn't match an order.",
+  summary: "Ignores a payment that doesn't match any order.",
   status: 204,
 } as const satisfies Endpoint;

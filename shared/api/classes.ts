@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 export const getClass = {
   route: 'GET /admin/courses/{id}/class',
   auth: 'admin',
-  summary: 'Returns the batch and joining details of a course, which only its buyers can see.',
+  summary: "Returns a course's batch and joining details, which only its buyers can see.",
   response: Class,
 } as const satisfies Endpoint;
 
@@ -13,7 +13,7 @@ export const updateClass = {
   route: 'PUT /admin/courses/{id}/class',
   auth: 'admin',
   summary:
-    'Replaces the batch and joining details of a course. Emails its buyers if the joining details changed, unless `email=none`.',
+    'Replaces the batch and joining details of a course. Emails its buyers if the joining details have changed, unless `email=none`.',
   query: ChangeQuery,
   body: ClassInput,
   response: Class,
@@ -40,7 +40,7 @@ export const exportClassSeats = {
   auth: 'admin',
   summary: 'Exports the paid seats in a course as CSV lines. The first page starts with a header line.',
   response: CsvLine,
-  // Pages are smaller than in other exports, because each line requires reading an order.
+  // Pages are smaller than in other exports, because an order has to be read for each line.
   list: 50,
   proof: true,
 } as const satisfies Endpoint;

@@ -48,12 +48,12 @@ export interface Problem {
   errors?: { field: string; message: string }[];
 }
 
-/** Any error response, even if it comes from CloudFront or API Gateway instead of the API. */
+/** Any error response, whether it comes from the API, API Gateway or CloudFront. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly errors: { field: string; message: string }[];
-  /** Seconds to wait before the next try, from the `Retry-After` header. */
+  /** Seconds to wait before retrying, from the `Retry-After` header. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, problem: Partial<Problem>, retryAfter: number | undefined) {

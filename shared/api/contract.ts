@@ -45,7 +45,7 @@ export const contract = {
 type Contract = typeof contract;
 type Subject = keyof Contract;
 
-/** A name such as `createCourse` is also used for the Lambda and its entry in `infra/lambdas.ts`. */
+/** For example, `createCourse`. The Lambda and its entry in `infra/lambdas.ts` have the same name. */
 export type OperationName = { [S in Subject]: Extract<keyof Contract[S], string> }[Subject];
 
 type EndpointUnion = { [S in Subject]: Contract[S][keyof Contract[S]] }[Subject];

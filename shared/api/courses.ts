@@ -40,7 +40,7 @@ export const createCourse = {
 export const updateCourse = {
   route: 'PUT /courses/{id}',
   auth: 'admin',
-  summary: 'Replaces a course. Emails its buyers if its start or end changed, unless `email=none`.',
+  summary: 'Replaces a course. Emails its buyers if its start or end has changed, unless `email=none`.',
   query: ChangeQuery,
   body: CourseInput,
   response: Course,

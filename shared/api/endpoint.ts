@@ -3,7 +3,7 @@ import type { AttemptLimit } from '../domain/limits/attempts.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** API Gateway's format, such as `GET /courses/{id}`. Routes are used as keys in every layer. */
+/** In API Gateway's format, such as `GET /courses/{id}`. Routes are used as keys in every layer. */
 export type RouteKey = `${Method} /${string}`;
 
 export type PathParameters<K> = K extends `${string}{${infer Name}}${infer Rest}`
@@ -32,13 +32,13 @@ export interface Endpoint {
   file?: readonly string[];
   /** Returns an array in pages of at most this many items. Callers can ask for fewer with `?limit=`. */
   list?: number;
-  /** Visitors may get a response from CloudFront that's up to a minute old. The owner never does. */
+  /** CloudFront may serve visitors a response that's up to a minute old. The owner always gets a fresh one. */
   cached?: true;
   /** Requires `If-Match` with the version that was read. Returns 412 if the stored version is different. */
   conditional?: true;
-  /** Applies to each IP address. Calls above the limit get a 429. */
+  /** Per IP address. Calls over the limit get a 429. */
   limit?: AttemptLimit;
-  /** If the owner has a second factor, a code must have been entered in the last ten minutes. */
+  /** If the owner has set up a second factor, a code must have been entered within the last ten minutes. */
   proof?: true;
   /**
    * Accepts an `Idempotency-Key`. A retry with the same key and body creates nothing new and returns the same response.
@@ -65,7 +65,7 @@ export type FormName = 'course' | 'reservation' | 'enquiry' | 'pmp' | 'review' |
 
 export const formType = 'application/x-www-form-urlencoded';
 
-/** The page takes `?fields=<name>,<name>#<name>` or `?reason=<reason>#<reason>`. */
+/** The page accepts `?fields=<name>,<name>#<name>` or `?reason=<reason>#<reason>`. */
 export const formNotSent = (name: FormName) => `/form-not-sent/${name}` as const;
 
 export type FormNotSentReason = 'busy' | 'later';

@@ -9,8 +9,8 @@ export const fileMediaTypes: Record<FileType, string> = {
 };
 
 /**
- * The type is detected from the bytes, because browsers disagree about DOCX. The file's name is sent in a header,
- * because URLs are logged and files are often named after people.
+ * The type is detected from the bytes, because browsers don't agree on the type of DOCX files. The file's name is sent
+ * in a header, because URLs are logged and files are often named after people.
  */
 export const fileBody: RawBody = {
   mediaTypes: ['application/octet-stream', fileMediaTypes.pdf, fileMediaTypes.docx],

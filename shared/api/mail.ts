@@ -4,6 +4,6 @@ import type { Endpoint } from './endpoint.ts';
 export const getMailState = {
   route: 'GET /admin/mail',
   auth: 'admin',
-  summary: 'Returns which email settings are missing and how many emails are waiting to be sent.',
+  summary: 'Returns the missing email settings and the number of emails waiting to be sent.',
   response: MailService,
 } as const satisfies Endpoint;

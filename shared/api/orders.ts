@@ -38,7 +38,7 @@ export const verifyPayment = {
 export const receiveWebhook = {
   route: 'POST /webhooks/razorpay',
   auth: 'public',
-  summary: 'Receives a Razorpay event, signed over the raw body.',
+  summary: 'Receives a Razorpay event, whose signature covers the raw body.',
   status: 204,
   raw: { mediaTypes: ['application/json'], headers: ['x-razorpay-signature'] },
 } as const satisfies Endpoint;

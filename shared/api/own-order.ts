@@ -64,7 +64,7 @@ export const uploadOwnFile = {
   route: 'PUT /order/files/{id}',
   auth: 'buyer',
   summary:
-    "Uploads a PDF or DOCX under an id chosen by the caller. Repeating the upload doesn't store it twice.",
+    "Uploads a PDF or DOCX file under an id chosen by the caller. Repeating the upload doesn't store the file twice.",
   query: FileQuery,
   raw: fileBody,
   response: OwnOrder,

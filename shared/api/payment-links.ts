@@ -31,7 +31,7 @@ export const listPaymentLinks = {
 export const withdrawPaymentLink = {
   route: 'POST /admin/payment-links/{id}/withdraw',
   auth: 'admin',
-  summary: "Withdraws a payment link so that it can't be paid.",
+  summary: 'Withdraws a payment link so that it can no longer be paid.',
   response: PaymentLink,
 } as const satisfies Endpoint;
 

@@ -21,7 +21,7 @@ export const exportReceipts = {
   route: 'GET /admin/receipts/export',
   auth: 'admin',
   summary:
-    'Exports the receipts for payments made in a month as CSV lines, sorted by receipt number. The first page starts with a header line.',
+    "Exports the receipts for a month's payments as CSV lines, sorted by receipt number. The first page starts with a header line.",
   query: ReceiptQuery,
   response: CsvLine,
   list: exportedRows,

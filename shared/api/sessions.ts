@@ -44,7 +44,7 @@ export const proveSession = {
 export const listSessions = {
   route: 'GET /admin/sessions',
   auth: 'admin',
-  summary: "Lists the admin's active sessions, with when each one started and was last used.",
+  summary: "Lists the admin's active sessions, and when each one started and was last used.",
   response: LiveSessions,
 } as const satisfies Endpoint;
 
@@ -58,14 +58,14 @@ export const endOtherSessions = {
 export const getSecondFactor = {
   route: 'GET /admin/second-factor',
   auth: 'admin',
-  summary: 'Returns whether sign-in requires codes, since when, and how many recovery codes are left.',
+  summary: 'Returns when a second factor was enrolled, if any, and how many recovery codes are left.',
   response: SecondFactorState,
 } as const satisfies Endpoint;
 
 export const proposeSecondFactor = {
   route: 'POST /admin/second-factor',
   auth: 'admin',
-  summary: "Creates a secret for an authenticator app. Codes aren't required until it's enrolled.",
+  summary: "Creates a secret for an authenticator app. Codes aren't required until the app is enrolled.",
   status: 201,
   response: SecondFactorSecret,
 } as const satisfies Endpoint;

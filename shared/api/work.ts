@@ -17,7 +17,7 @@ export const listWork = {
 export const getWork = {
   route: 'GET /admin/work/{id}',
   auth: 'admin',
-  summary: 'Returns an order and its work as the buyer sees it.',
+  summary: 'Returns an order and its work as the buyer sees them.',
   response: WorkDetail,
 } as const satisfies Endpoint;
 

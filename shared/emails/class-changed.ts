@@ -18,7 +18,7 @@ export const classChanged = emailTemplate<ClassChangedFacts>({
   compose: ({ name, hasSameStart, ...seat }, context) => {
     const start = seat.startDate && formatStart(seat.startDate);
     return {
-      // Names the course instead of the batch, because a batch is often named after its original start.
+      // Names the course instead of the batch, because a batch is often named after its original start date.
       subject: `${hasSameStart ? 'Updated class details' : start ? `New start: ${start}` : 'New date to follow'} · ${seat.what} · ${brand.name}`,
       preheader: `${seat.what}. Your seat is safe.`,
       blocks: [
@@ -34,7 +34,7 @@ export const classChanged = emailTemplate<ClassChangedFacts>({
         {
           kind: 'paragraph',
           text: hasSameStart
-            ? `The end time or the joining details of ${seat.what} have changed. Please use the details below. Your seat is safe.`
+            ? `The end time or joining details of ${seat.what} have changed. Please use the details below. Your seat is safe.`
             : start
               ? `${seat.what} now starts on ${start}. This replaces any earlier date. Your seat is safe.${seat.outlook === 'later' ? ' We’ll remind you the day before.' : ''}`
               : `${seat.what} is being rescheduled. Your seat is safe, and we’ll email you the new date.`,

@@ -24,7 +24,7 @@ export const complaintAcknowledged = emailTemplate<ComplaintAcknowledgedFacts>({
       { kind: 'heading', text: 'We’ve received your complaint' },
       paragraph(greeting(name)),
       paragraph(
-        `We’re sorry to hear something is wrong. Someone is looking into it and will write or call as soon as we know more. We’ll settle this by ${formatDay(settleBy)}.`,
+        `We’re sorry to hear that something has gone wrong. Someone is looking into it and will write or call as soon as we know more. We’ll settle this by ${formatDay(settleBy)}.`,
       ),
       { kind: 'fact', name: 'Ticket number', value: ticket },
       what && { kind: 'fact', name: 'For', value: what },

@@ -25,7 +25,7 @@ export const detailsMissing = emailTemplate<DetailsMissingFacts>({
       ),
       step > 1 &&
         paragraph(
-          `Prefer to talk? Call ${withoutBreaks(brand.displayPhone)} and we’ll note your details down for you.`,
+          `Prefer to talk? Call ${withoutBreaks(brand.displayPhone)} and we’ll take your details over the phone.`,
         ),
       orderButton(context, order, 'Send your details'),
       ...workBlocks({ number, what }),

@@ -10,7 +10,7 @@ export const draftWaiting = emailTemplate<Omit<DraftFacts, 'text'>>({
   maxAgeHours: 48,
   opens: linkToOrder,
   compose: ({ name, order, number, what, document, version }, context) => ({
-    subject: `Your ${documentLabel(document)}, draft ${version}, is waiting for you · ${brand.name}`,
+    subject: `Draft ${version} of your ${documentLabel(document)} is waiting for you · ${brand.name}`,
     preheader: 'Approve it, or tell us what to change.',
     blocks: [
       { kind: 'heading', text: `Draft ${version} is waiting for your feedback` },

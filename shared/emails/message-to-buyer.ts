@@ -20,7 +20,7 @@ export const messageToBuyer = emailTemplate<MessageToBuyerFacts>({
     blocks: [
       { kind: 'heading', text: 'A message about your order' },
       paragraph(greeting(name)),
-      text ? { kind: 'message', text } : paragraph('We’ve sent you a message on your order page.'),
+      text ? { kind: 'message', text } : paragraph('There’s a message for you on your order page.'),
       orderButton(context, order, 'Reply on your order page'),
       ...workBlocks({ number, what }),
       eventBlock({ event }),

@@ -22,7 +22,7 @@ export const newOrder = emailTemplate<NewOrderFacts>({
       email && emailFact(email),
       refundBy
         ? paragraph(
-            `The last seat was taken while this buyer was paying. We promised a full refund unless they choose another batch. Refund the payment by ${formatRowMoment(refundBy)}, or arrange another batch and press “Arranged” on the order.`,
+            `The last seat was taken while this buyer was paying. We’ve promised a full refund unless they choose another batch. Refund the payment by ${formatRowMoment(refundBy)}, or arrange another batch and press “Arranged” on the order.`,
           )
         : email &&
           paragraph(

@@ -40,6 +40,6 @@ export const orderLink = emailTemplate<OrderLinkFacts>({
     ],
     why: isCorrected
       ? 'You’re getting this email because we were told that a buyer uses this address. If you haven’t bought anything from us, reply to let us know.'
-      : 'You’re getting this email because someone asked our site to email order links to this address. If it wasn’t you, you don’t need to do anything.',
+      : 'You’re getting this email because someone on our site asked for order links to be sent to this address. If it wasn’t you, you don’t need to do anything.',
   }),
 });

@@ -3,7 +3,7 @@ import { orderAddress } from './links.ts';
 import { buyerContact, buyerLine, type OrderFacts, orderBlocks } from './order-blocks.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
-/** `paise` is the amount that's left to refund. */
+/** `paise` is the amount still to be refunded. */
 export const paidTwice = emailTemplate<OrderFacts>({
   to: 'owner',
   maxAgeHours: 336,
@@ -13,7 +13,7 @@ export const paidTwice = emailTemplate<OrderFacts>({
     blocks: [
       buyerContact(order, `Possible double payment · ${order.what}`),
       paragraph(
-        `This order had already been paid for, and then another payment came in. Refund ${money(order.paise)} in the Admin Panel.`,
+        `This order had already been paid for when another payment came in. Refund ${money(order.paise)} in the Admin Panel.`,
       ),
       ...orderBlocks(order, 'To refund'),
       { kind: 'button', text: 'Open the order in the Admin Panel', href: orderAddress(context, order.order) },

@@ -22,7 +22,7 @@ export const paymentDisputed = emailTemplate<PaymentDisputedFacts>({
       preheader: text,
       blocks: [
         { kind: 'heading', text: 'A payment has been disputed' },
-        paragraph(`The buyer’s bank disputes ${money(paise)}. ${text}`),
+        paragraph(`The buyer’s bank is disputing ${money(paise)}. ${text}`),
         { kind: 'fact', name: 'Order ID', value: order },
         { kind: 'fact', name: 'Disputed', value: money(paise) },
         respondBy &&

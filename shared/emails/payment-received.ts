@@ -58,12 +58,12 @@ function thanksFor(next: NextStep | undefined): string {
 const nextSteps: Record<NextStep, readonly string[]> = {
   details: [
     'There are two steps left.',
-    '1. Send us your details: the role you want and your current CV (PDF, Word or pasted text). You can do it now.',
+    '1. Send us your details: the role you want and your current CV (PDF, Word or pasted text). You can do this now.',
     '2. We start writing. You’ll get your first draft within five days, counted from the day after your details are complete.',
   ],
   work: ['We have your details. Follow our progress on your order page.'],
   class: [
-    'Your seat is booked. We’ll email you the batch and how to join. You’ll find both on your order page too.',
+    'Your seat is booked. We’ll email you the batch details and tell you how to join. You’ll find both on your order page too.',
   ],
   'confirming seat': ['We’re confirming your seat. We’ll email you again as soon as that’s done.'],
   'seat taken': seatTakenParagraphs,

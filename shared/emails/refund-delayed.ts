@@ -15,9 +15,9 @@ export const refundDelayed = emailTemplate<OrderFacts>({
       { kind: 'heading', text: 'Your refund is delayed' },
       paragraph(greeting(name)),
       paragraph(
-        `Your bank or card didn’t accept the refund of ${money(order.paise)}, so the money has come back to us. We’ll send it again, and contact you if we need another account. You don’t need to do anything: we’ll email you when it has been sent.`,
+        `Your bank or card didn’t accept the refund of ${money(order.paise)}, so the money has come back to us. We’ll send it again, and contact you if we need the details of another account. You don’t need to do anything: we’ll email you when it has been sent.`,
       ),
-      paragraph('Until then your order stays as it was before the refund. See your order page.'),
+      paragraph('Until then, your order stays as it was before the refund. See your order page.'),
       ...orderBlocks(order, 'Refund'),
       orderButton(context, order.order),
       contactParagraph,

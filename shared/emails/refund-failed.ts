@@ -12,7 +12,7 @@ export const refundFailed = emailTemplate<OrderFacts>({
     blocks: [
       buyerContact(order, `Refund failed · ${order.what}`),
       paragraph(
-        `The buyer’s bank rejected the refund of ${money(order.paise)}, so the money is back with us, and any work that was on hold for the refund resumes. We’ve told the buyer you’ll send it again. Refund it again in the Admin Panel, or call them to agree on another way.`,
+        `The buyer’s bank rejected the refund of ${money(order.paise)}, so the money is back with us, and any work that was on hold because of the refund will resume. We’ve told the buyer you’ll send it again. Do this in the Admin Panel, or call them to agree on another way.`,
       ),
       ...orderBlocks(order, 'To refund'),
       { kind: 'button', text: 'Open the order in the Admin Panel', href: orderAddress(context, order.order) },

@@ -17,7 +17,7 @@ export const refundSent = emailTemplate<RefundSentFacts>({
   opens: linkToOrder,
   compose: ({ name, refund, ...order }, context) => ({
     subject: `Refund of ${money(order.paise)} ${subjectEndings[refund.byHand ?? 'bank']} · ${brand.name}`,
-    preheader: refund.byHand ? 'We refunded you directly.' : 'Here’s how to find it.',
+    preheader: refund.byHand ? 'We’ve refunded you directly.' : 'Here’s how to find it.',
     blocks: [
       { kind: 'heading', text: 'We’ve refunded you' },
       paragraph(greeting(name)),

@@ -26,5 +26,5 @@ export const seatTaken = emailTemplate<OrderFacts>({
 
 export const seatTakenParagraphs = [
   seatTakenText,
-  `Would you like another batch? Reply to this email or call ${withoutBreaks(brand.displayPhone)} and tell us which. Otherwise we’ll refund you within ${seatRefundDays} business days, and you don’t need to do anything.`,
+  `Would you like another batch? Reply to this email or call ${withoutBreaks(brand.displayPhone)} and tell us which. Otherwise, you don’t need to do anything: we’ll refund you within ${seatRefundDays} business days.`,
 ];

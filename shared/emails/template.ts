@@ -62,7 +62,7 @@ export interface LinkTarget {
 
 export interface EmailTemplate<Facts> {
   to: Reader;
-  /** After this many hours, the email is dropped instead of sent. */
+  /** After this many hours, the email is dropped instead of being sent. */
   maxAgeHours: number;
   opens: (facts: Facts) => readonly LinkTarget[];
   compose: (facts: Facts, context: Context) => ComposedEmail;

@@ -5,7 +5,7 @@ import { greeting } from './plain-text.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface WorkBegunFacts extends WorkFacts {
-  /** The day of the first draft. Missing if we haven't promised one. */
+  /** The day the first draft is due. Missing if we haven't promised one. */
   date?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export const workBegun = emailTemplate<WorkBegunFacts>({
       { kind: 'heading', text: 'We have what we need' },
       paragraph(greeting(name)),
       paragraph(
-        `Thank you, we have everything. It’s our turn now.${date ? ` You’ll get your first draft by ${formatDay(date)}, midnight IST.` : ''} If we have a question, we’ll email you, and the clock stops until you answer.`,
+        `Thank you, we have everything. It’s our turn now.${date ? ` You’ll get your first draft by ${formatDay(date)}, midnight IST.` : ''} If we have a question, we’ll email you, and the clock will stop until you answer.`,
       ),
       date && { kind: 'fact', name: 'First draft', value: `By ${formatDay(date)}` },
       ...workBlocks({ number, what }),

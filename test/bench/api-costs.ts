@@ -4,7 +4,7 @@ import { costOf, sum, type Taken, totalOf, type Usage, usageOfRuns } from './cos
 
 /** These values can't be measured here. */
 const assumed = {
-  // The share of cold starts. Jobs that run every 15 minutes are always cold.
+  // The share of cold starts. Jobs that run every 15 minutes always start cold.
   coldShare: 0.05,
   // DynamoDB's latency in milliseconds. In this benchmark, it responds from memory.
   waitMs: 10,

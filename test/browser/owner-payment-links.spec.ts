@@ -47,7 +47,7 @@ test('the owner creates a link from a course’s row, and its buyer gets a seat 
   await dialog.getByLabel('Note').fill('At the office');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Record ₹18,999' }).click();
-  await expect(page.getByText(`₹18,999 from ${name} has been recorded as paid.`)).toBeVisible();
+  await expect(page.getByText(`₹18,999 from ${name} has been recorded as received.`)).toBeVisible();
   await expect(row(page, name)).toContainText('Paid');
   await expect(row(page, name).getByRole('button', { name: 'Copy link' })).toHaveCount(0);
 
@@ -77,7 +77,7 @@ test('the owner withdraws a link with a custom description and exports the month
   await signIn(page);
   await openTab(page, 'Payment links');
   await page.getByRole('button', { name: 'Ask for a payment' }).click();
-  await form(page).getByLabel('What it is for').fill('Two hours of interview practice');
+  await form(page).getByLabel('What it’s for').fill('Two hours of interview practice');
   await form(page).getByLabel('Rupees').fill('3000');
   await form(page).getByLabel('Name').fill(name);
   await form(page).getByRole('button', { name: 'Email link' }).click();

@@ -82,7 +82,7 @@ test('the owner enters a buyer’s details, asks a question, sends a draft, down
 
   const draft = await choose(page, 'Send draft');
   await draft.getByLabel('File for the Resume').setInputFiles({ ...pdf(''), buffer: Buffer.from('MZ') });
-  await expect(draft.getByText('This isn’t a PDF or a Word file.')).toBeVisible();
+  await expect(draft.getByText('This isn’t a PDF or Word file.')).toBeVisible();
   await draft.getByLabel('File for the Resume').setInputFiles(pdf('first'));
   await draft.getByLabel('Note to the buyer').fill('Look at the dates, please.');
   const loseAnswer = async (route: Route) => {

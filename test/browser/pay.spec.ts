@@ -123,7 +123,7 @@ test('a withdrawn, wrong or missing payment link says what to do', async ({ page
   const asked = await ask(request);
   await asOwner(request, `/admin/payment-links/${asked.id}/withdraw`, {});
   await page.goto(pathOf(asked));
-  await expect(heading(page)).toHaveText('This link was withdrawn');
+  await expect(heading(page)).toHaveText('This link has been withdrawn');
   await expectAccessible(page);
   await page.goto(`/pay#${asked.id}.1234567890.${'m'.repeat(43)}`);
   await expect(heading(page)).toHaveText('This payment link doesn’t work');

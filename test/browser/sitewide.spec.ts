@@ -105,7 +105,7 @@ test('addresses return the right status', async ({ request }) => {
 });
 
 test('the open menu is accessible in both schemes', { tag: '@screens' }, async ({ page }) => {
-  // Without this, axe could see colours halfway through a transition.
+  // Without this, axe could pick up colours halfway through a transition.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/courses');
   await openNavigation(page);

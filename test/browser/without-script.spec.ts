@@ -146,7 +146,7 @@ test.describe('without JavaScript', () => {
         .click();
       await expect(page).toHaveURL(/\/form-not-sent\/\w+\?fields=/);
       await expect(page.getByRole('alert').getByText(words, { exact: true })).toBeVisible();
-      await expect(page.getByText('The first field that needs a change is marked.')).toBeVisible();
+      await expect(page.getByText('The first field that needs changing is marked.')).toBeVisible();
     }
   });
 });

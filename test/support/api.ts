@@ -11,8 +11,6 @@ import { originHeaders, originSecretVariables } from '#shared/edge.ts';
 import { type AroundCall, mockAws } from './aws.ts';
 import type { TestTable } from './table.ts';
 
-/** Runs the whole API in process, with mocked AWS clients that enforce the running Lambda's grants. */
-
 export const adminPassword = 'correct horse battery staple';
 
 export const originSecret = 'only the edge knows this';
@@ -25,6 +23,7 @@ interface Options {
   around?: AroundCall;
 }
 
+/** Runs the whole API in this process, with mocked AWS clients that enforce the running Lambda's grants. */
 export function startApi({ table, isThrottled = false, around }: Options = {}) {
   const running = new AsyncLocalStorage<LambdaDefinition>();
   const aws = mockAws(() => running.getStore(), table, around);
@@ -103,7 +102,7 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
   };
   beforeEach(signOut);
   const owner: Call = async (...call) => {
-    // The test's clock may have passed the end of the session.
+    // The test may have moved the clock past the end of the session.
     if (!session || Math.abs(Date.now() - session.since) > 5 * 60_000)
       session = { cookie: signIn(), since: Date.now() };
     return clientWith(await session.cookie)(...call);

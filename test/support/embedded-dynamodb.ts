@@ -6,7 +6,7 @@ import { definition } from '#infra/local/aws/dynamodb.ts';
 
 type Values = Record<string, unknown>;
 
-/** Calls the server without a socket, which saves a third of the tests' time. */
+/** Calls the server without a socket, which cuts the tests' running time by a third. */
 export function embeddedDynamodb() {
   const server = dynalite({ createTableMs: 0 });
 

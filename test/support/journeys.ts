@@ -69,7 +69,7 @@ async function work(call: Call, { send, password }: JourneySite): Promise<void> 
   await manageEnquiries(call);
   await manageReviews(call);
   await manageQuestions(call);
-  // The first call of a day also counts the days before it.
+  // The first call of a day also works out the figures for earlier days.
   for (const _look of ['first', 'second'])
     assert.equal((await call('GET /admin/overview', {})).data.month.enquiries, enquiryCount);
   await secure(call);

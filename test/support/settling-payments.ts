@@ -48,7 +48,7 @@ export async function settlePayments(
   const withdrawn = await ask('Career session');
   const late = await openByLink(withdrawn.link, 'late');
   await owner('POST /admin/payment-links/{id}/withdraw', { path: { id: withdrawn.id } });
-  // Razorpay's times are in whole seconds, so the payment has to be made a second later.
+  // Razorpay's times are in whole seconds, so the payment has to be made at least a second later.
   await wait(1000);
   await pay(late);
   await settle(() => owner('POST /admin/orders/{id}/keep-late', { path: { id: late } }));

@@ -14,7 +14,7 @@ export function AdminPanel() {
   const [visited, setVisited] = useState<ReadonlySet<TabId>>(new Set());
   if (!isCustomer && !visited.has(open.id)) setVisited(new Set([...visited, open.id]));
   const rememberFocus = useRestoredFocus(heading);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser's way back opens a tab, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser's Back button also opens tabs.
   useEffect(() => moveFocusToOpenTab(panel.current), [open.id, isCustomer]);
   return (
     <ProofProvider>
@@ -24,9 +24,7 @@ export function AdminPanel() {
           Admin Panel
         </h1>
         <p role="status" className="quote">
-          {useIsOnline()
-            ? ''
-            : 'You’re offline. This is the last data we loaded, and changes won’t be saved.'}
+          {useIsOnline() ? '' : 'You’re offline. This page may be out of date, and changes won’t be saved.'}
         </p>
         <InHeader id="admin-search">
           <SearchField />
@@ -41,7 +39,7 @@ export function AdminPanel() {
               </Boundary>
             )
           }
-          // Tabs that were never opened aren't rendered, so their scripts and data aren't loaded.
+          // Tabs that haven't been opened yet aren't rendered, so their scripts and data aren't loaded.
           panelOf={(id) => visited.has(id) && panels.get(id)}
         />
       </section>
@@ -70,7 +68,7 @@ function subscribeToNetwork(onChange: () => void): () => void {
 
 export function InHeader({ id, children }: { id: string; children: React.ReactNode }) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  // The cleanup also runs when the session ends and the Admin Panel is hidden, which empties the slot.
+  // The cleanup also empties the slot when the session ends and the Admin Panel is hidden.
   useEffect(() => {
     setSlot(document.getElementById(id));
     return () => setSlot(null);
@@ -79,12 +77,12 @@ export function InHeader({ id, children }: { id: string; children: React.ReactNo
 }
 
 /**
- * Restores focus when the Admin Panel is shown again, or focuses the heading if the focused element is gone. Returns
- * the focus listener.
+ * Restores focus when the Admin Panel is shown again, or focuses the heading if the element that had focus is gone.
+ * Returns the focus listener.
  */
 function useRestoredFocus(heading: RefObject<HTMLElement | null>) {
   const last = useRef<HTMLElement>(null);
-  // This runs each time the Admin Panel is shown, because it's inside an `Activity`.
+  // The Admin Panel is inside an `Activity`, so this runs each time it's shown.
   useEffect(() => {
     last.current?.focus();
     if (document.activeElement !== last.current) heading.current?.focus();

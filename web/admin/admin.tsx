@@ -43,7 +43,7 @@ export function AdminPage() {
   }, [isChecking]);
   return (
     <div className={styles.page}>
-      {/* This is outside the Admin Panel, so the dialog about a failed logout stays when the panel is removed. */}
+      {/* This is outside the Admin Panel, so the dialog about a failed logout stays open when the panel is removed. */}
       <InHeader id="admin-logout">
         <Logout />
       </InHeader>
@@ -83,7 +83,7 @@ interface SessionState {
   hasShortPassword?: boolean | undefined;
 }
 
-/** Asks the API once, because a new tab has no flag and an old flag may be wrong. */
+/** Asks the API once, because a new tab has no flag and an existing flag may be out of date. */
 function useSessionState() {
   const [session, setSession] = useState<SessionState>({ state: 'checking' });
   useEffect(() => {
@@ -93,14 +93,14 @@ function useSessionState() {
         setAdminFlag(true);
         setSession({ state: 'running', hasShortPassword });
       },
-      // A 401 has already cleared the flag. Without a response, the flag stays as it is.
+      // A 401 has already cleared the flag. If there was no response, the flag is left unchanged.
       () => setSession({ state: 'unknown' }),
     );
   }, []);
   return [session, setSession] as const;
 }
 
-/** Shown after a logout until the home page loads, when a login form would be confusing. */
+/** Shown after a logout until the home page loads, because a login form would be confusing. */
 const LoggingOut = () => (
   <section className={styles.login}>
     <h1>Admin Login</h1>
@@ -110,8 +110,7 @@ const LoggingOut = () => (
 
 const ShortPassword = () => (
   <Notice kind="failure">
-    The password has fewer than {minPasswordLength} characters and can be guessed. Please change it to a
-    longer one.
+    The password has fewer than {minPasswordLength} characters and can be guessed. Please choose a longer one.
   </Notice>
 );
 
@@ -124,9 +123,9 @@ interface Past {
   logout: LogoutPlace | undefined;
 }
 
-/** Mentions an ended session only if there was one. The flag alone doesn't prove that there was. */
+/** Says that a session has ended only if there was one. The flag alone doesn't prove that. */
 function reasonFor({ wasSession, wasOpened, hadFlagAtFirst, logout }: Past): string | undefined {
-  if (logout === 'elsewhere') return 'You’ve logged out in another tab.';
+  if (logout === 'elsewhere') return 'You logged out in another tab.';
   if (wasSession && wasOpened)
     return `Your session has ended. Sign in again: what you typed is still here. ${whySessionsEnd}`;
   if (wasOpened) return 'Please sign in. What you typed is still here.';

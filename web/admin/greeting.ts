@@ -21,5 +21,5 @@ const abouts: Record<EnquiryType, (title: string) => string> = {
   certification: asked,
   general: () => 'You wrote to us.',
   callback: () => 'You asked us to call you.',
-  complaint: (title) => `You told us that something is wrong with ${title}.`,
+  complaint: (title) => `You told us about a problem with ${title}.`,
 };

@@ -12,8 +12,8 @@ import { Button } from '../ui/button.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 
 /**
- * Loads a section's script when it's first rendered. If loading fails or takes two minutes, the section shows a button
- * to try again, and the rest of the page keeps working.
+ * Loads a section's script when it's first rendered. If loading fails or takes more than two minutes, the section shows
+ * a “Try again” button. The rest of the page keeps working.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Part = partOf(load);
@@ -45,14 +45,14 @@ const Retry = createContext<() => void>(() => {});
 
 /**
  * Retries when the device is back online or the tab is shown again. The browser may have cached the failure, or a
- * deployment may have removed the script. In both cases, only a refresh helps.
+ * deployment may have removed the script. In either case, only a refresh will fix it.
  */
 function DidNotLoad() {
   const retry = useContext(Retry);
   const latest = useRef(retry);
   latest.current = retry;
   const wasShown = useRef(false);
-  // A tab is an `Activity`, so this runs each time the tab is shown.
+  // Each tab is inside an `Activity`, so this runs whenever the tab is shown.
   useEffect(() => {
     if (wasShown.current) latest.current();
     wasShown.current = true;
@@ -64,7 +64,7 @@ function DidNotLoad() {
     <>
       <p role="alert">
         Couldn’t load this section. Check your internet and try again. If that doesn’t help, the site may have
-        been updated since you opened this page: refresh the page. What you typed is still here.
+        been updated since you opened this page, so refresh it. What you typed will still be here.
       </p>
       <DialogActions>
         <Button onClick={() => location.reload()}>Refresh the page</Button>

@@ -20,7 +20,7 @@ export function Login({ isChecking, reason, onSignedIn }: Props) {
   const [isCodeAsked, askForCode] = useState(false);
   const code = useFocusOnce<HTMLDivElement>(isCodeAsked || undefined, 'input');
   const hasReason = reason !== undefined && !isChecking;
-  // Focuses the login, because focus is lost when the Admin Panel is hidden.
+  // Focuses the password field, because focus is lost when the Admin Panel is hidden.
   const login = useFocusOnce<HTMLElement>(hasReason || undefined, 'input');
   useEarlyInput(login);
   return (
@@ -51,7 +51,7 @@ export function Login({ isChecking, reason, onSignedIn }: Props) {
   );
 }
 
-/** Takes over what was typed, focused or submitted in the document's form before the app loaded. */
+/** Carries over what was typed, focused or submitted in the document's form before the app loaded. */
 function useEarlyInput(login: RefObject<HTMLElement | null>): void {
   const [{ form, hadFocus }] = useState(() => {
     const form = document.querySelector<HTMLFormElement>('#login form');

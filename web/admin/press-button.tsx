@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'pending' | 'onClick
 
 export const PressButton = ({ press: { press, isPending, failure }, doing, children, ...button }: Props) => (
   <>
-    {/* The button isn't disabled while it runs, because a disabled button loses focus. */}
+    {/* The button isn't disabled while the action runs, because a disabled button loses focus. */}
     <Button kind="quiet" {...button} aria-busy={isPending || undefined} onClick={() => press()}>
       {isPending ? doing : children}
     </Button>

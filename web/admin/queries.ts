@@ -13,7 +13,7 @@ export function useQuery<K extends ReadRoute>(
   route: K,
   ...[parameters, { refreshInterval, revalidateIfStale = true } = {}]: QueryParameters<K>
 ) {
-  // This is a number, because SWR restarts its timer on every render if it's given a new function.
+  // This is a number, because SWR would restart its timer on every render if it were given a new function each time.
   const [every, setEvery] = useState(0);
   const { data, error, mutate } = useSWR<Answer<K>, Error>(
     [route, parameters],

@@ -19,7 +19,7 @@ export function Sidebar({ selected, onSelect, panelOf, customer }: Props) {
   const tabAt = (index: number) => list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index];
   const open = tabs.findIndex((tab) => tab.id === selected);
   const isCounted = today !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen name comes into sight in the row of a phone, and again when the counts have made the names before it wider.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on phones, this scrolls to the selected tab, and again once the counts have made the tabs before it wider.
   useEffect(() => {
     const { current: row } = list;
     const tab = tabAt(open);
@@ -84,7 +84,7 @@ export function Sidebar({ selected, onSelect, panelOf, customer }: Props) {
   );
 }
 
-/** The count is rendered in CSS, so that it doesn't change the tab's accessible name. */
+/** The count is rendered with CSS, so that it doesn't change the tab's accessible name. */
 const Waiting = ({ count }: { count: Count | undefined }) =>
   count?.count ? <span aria-hidden="true" data-count={shortOf(count)} className={styles.count} /> : null;
 

@@ -3,8 +3,7 @@ import { latestUnsavedCourse, unsavedChanges } from './courses/use-edited-course
 import { lazyPart } from './lazy-part.tsx';
 
 /**
- * Each tab is loaded when it's first opened. `counts` is the key of the number from Today that's shown beside the tab's
- * name.
+ * Each tab is loaded when it's first opened. `counts` is the key of the count that's shown beside the tab's name.
  */
 export const tabs = [
   {
@@ -104,8 +103,8 @@ type Tab = (typeof tabs)[number];
 export type TabId = Tab['id'];
 
 /**
- * Opening another tab drops the previous tab's parameters. Manage Course opens the course with unsaved changes.
- * Selecting it again while editing starts a new course.
+ * Opening another tab drops the previous tab's parameters. Manage Course opens the course with the latest unsaved
+ * changes, if any. Selecting it again while a course is being edited starts a new one.
  */
 export function useTab(): [Tab, (id: TabId) => void] {
   const [parameters, setParameters] = useSearchParams();

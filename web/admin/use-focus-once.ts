@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Focuses an element, or the first match of `selector` inside it, once per `occasion`. A plain effect would run again
- * whenever its tab, an `Activity`, is shown.
+ * Focuses an element, or the first match of `selector` inside it, once per `occasion`. Each tab is inside an
+ * `Activity`, so a plain effect would run again whenever the tab is shown.
  */
 export function useFocusOnce<E extends HTMLElement>(
   occasion: unknown,

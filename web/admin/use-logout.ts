@@ -21,7 +21,7 @@ export function useLogout(empty: () => void): { place: LogoutPlace | undefined; 
     };
     const onShow = () => {
       if (hadFlag && !isAdminFlagSet()) empty();
-      // Once the browser restores this page, the logout that navigated away from it is finished.
+      // By the time the browser restores this page, the logout that navigated away from it has finished.
       setPlace((before) => (before === 'here' ? undefined : before));
     };
     window.addEventListener('pagehide', onHide);

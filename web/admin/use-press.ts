@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { asksForCode } from './refusal.ts';
 
-/** Presses are ignored while one is still running. */
+/** Presses are ignored while an earlier one is still running. */
 export interface Press<Argument = void, Outcome = unknown> {
   press: (argument: Argument) => Promise<void>;
   isPending: boolean;

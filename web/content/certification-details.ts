@@ -10,17 +10,17 @@ export interface CertificationDetails {
   subjects: readonly (readonly [name: string, skill: string])[];
 }
 
-/** PMP isn't here because it has its own page. */
+/** PMP has its own page, so it isn't listed here. */
 export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, CertificationDetails> = {
   'sales-force': {
     fullName: 'Salesforce administrator credential',
     issuer: 'Salesforce',
     goodFit:
-      'People who look after a sales or service team’s data today, in Excel or another CRM, and want to be the one who sets the system up.',
+      'People who look after a sales or service team’s data today, in Excel or a CRM, and want to set up the system themselves.',
     notYet:
       'If you want to write code from day one, start with programming. An administrator configures; a developer builds on top.',
     before: 'Nothing formal. Salesforce lets anyone practise in a free org.',
-    exam: 'Multiple-choice questions on short scenarios: a company needs this, so which setting do you use?',
+    exam: 'Multiple-choice questions on short scenarios: if a company needs this, which setting do you use?',
     subjects: [
       [
         'Users and access',
@@ -29,14 +29,14 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
       ['Objects and fields', 'Model what a business stores and how its records relate.'],
       ['Sales and service', 'Leads, opportunities, campaigns; cases and their queues.'],
       ['Data and reports', 'Import clean data, and build the report the manager opens every Monday.'],
-      ['Automation', 'Let a flow do what people forget.'],
+      ['Automation', 'Let a flow do what people forget to do.'],
     ],
   },
   ccna: {
     fullName: 'Cisco Certified Network Associate',
     issuer: 'Cisco',
     goodFit:
-      'Support engineers and graduates who want to move into networking, and people who run an office network and taught themselves.',
+      'Support engineers and graduates who want to move into networking, and self-taught people who run an office network.',
     notYet:
       'If IP addresses and subnet masks are new to you, spend a few weeks on them first. Everything else builds on them.',
     before: 'Nothing formal. Some practice with real or simulated switches and routers helps a lot.',
@@ -50,7 +50,7 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
       ['Routing', 'Read a routing table, write static routes, run OSPF in one area.'],
       ['Services', 'DHCP, NAT, NTP, SNMP: what each does and how to set it up.'],
       ['Security', 'Access lists, port security, and how to secure devices.'],
-      ['Automation', 'What a controller changes, and how to read JSON and an API.'],
+      ['Automation', 'What a controller changes, what an API does, and how to read JSON.'],
     ],
   },
   'palo-alto': {
@@ -59,8 +59,8 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
     goodFit:
       'Network and security engineers whose company runs these firewalls, or soon will, and who look after the rules.',
     notYet:
-      'If routing, NAT and TCP ports aren’t routine yet, take CCNA first. A firewall is a router with opinions.',
-    before: 'Nothing formal. The exam expects experience with the equipment, at least in a lab.',
+      'If routing, NAT and TCP ports aren’t second nature yet, take CCNA first. A firewall is a router with opinions.',
+    before: 'Nothing formal. The exam assumes hands-on experience, at least in a lab.',
     exam: 'Multiple-choice questions on how the firewall makes decisions, and what to configure in a given situation.',
     subjects: [
       ['Zones and interfaces', 'Put the firewall into a network, with its routes and NAT.'],
@@ -85,7 +85,7 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
       ['Networks', 'Standard and distributed switches, and the traffic each carries.'],
       ['Storage', 'Datastores on block, file and shared local storage, and what each is good for.'],
       ['Machines', 'Templates, clones, snapshots, and moving a running machine with vMotion.'],
-      ['Clusters', 'High availability, load balancing, and who gets the memory when it’s short.'],
+      ['Clusters', 'High availability, load balancing, and who gets memory when it runs short.'],
       ['Troubleshooting', 'Where to look when a machine is slow or a host is down.'],
     ],
   },
@@ -97,10 +97,10 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
     notYet:
       'If you’ve done business analysis for a year or two, IIBA has earlier certificates. This one asks for experience you can’t get in a class.',
     before:
-      'IIBA asks for several years of documented business analysis work, hours of training and references. It checks your application before you can take the exam.',
-    exam: 'Questions on scenarios and longer case studies. You’ll know the guide by then; the exam asks how you’d apply it.',
+      'IIBA asks for several years of documented business analysis work, plus training hours and references. It checks your application before you can take the exam.',
+    exam: 'Questions on scenarios and longer case studies. You’ll know IIBA’s guide by then; the exam asks how you’d apply it.',
     subjects: [
-      ['Planning', 'Decide how the analysis is done, with whom, and how to tell if it’s good.'],
+      ['Planning', 'Decide how to do the analysis, whom to involve, and how to tell if it’s good.'],
       ['Elicitation', 'Find out what people need, which is rarely what they say first.'],
       ['Requirements', 'Trace them, rank them, and handle the change that comes in week seven.'],
       ['Strategy', 'Say why the change is worth making, and what has to be true for it to work.'],
@@ -112,7 +112,7 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
     fullName: 'Certified Anti-Money Laundering Specialist',
     issuer: 'ACAMS, an association of professionals who fight financial crime',
     goodFit:
-      'People in banks, payment companies and audit who check customers and transactions, and compliance officers who are responsible for those checks.',
+      'People in banks, payment companies and audit teams who check customers and transactions, and compliance officers who are responsible for those checks.',
     notYet:
       'If you’ve never worked with customers’ accounts or documents, a year in a KYC or monitoring team will teach you the cases the exam is about.',
     before:

@@ -2,7 +2,7 @@ import type { Course as CourseJsonLd } from 'schema-dts';
 import { brand } from '#shared/brand.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 
-/** A course with a price of 0 has no offer, because its price is on request. */
+/** A price of 0 means that the price is on request, so there's no offer. */
 export const courseJsonLd = ({ id, title, description, price }: Course): CourseJsonLd => ({
   '@type': 'Course',
   url: `${brand.origin}/course/${id}`,

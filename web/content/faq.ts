@@ -32,7 +32,7 @@ export const contactFaq = [
   {
     question: 'What should I write?',
     answer:
-      'Where you work today, how many years you’ve worked, and what you’d like to change. If it’s about a course or certificate, say which.',
+      'Where you work today, how long you’ve been working, and what you’d like to change. If it’s about a course or certificate, say which.',
   },
   {
     question: 'When will you reply?',

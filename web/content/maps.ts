@@ -1,4 +1,4 @@
-/** `web/site/head/draw-maps.ts` creates these files. */
+/** `web/site/head/draw-maps.ts` generates these files. */
 export const mapFile = (city: string): string => `/maps/${city.toLowerCase().replace(/[^a-z]+/g, '-')}.svg`;
 
 export const mapSize = { width: 384, height: 216 } as const;

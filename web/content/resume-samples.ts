@@ -45,12 +45,12 @@ export const resumeSamples: readonly ResumeSample[] = [
     id: 'business-analyst',
     band: '20+',
     role: 'Head of business analysis',
-    person: 'Gurpreet Singh Gill, head of business analysis from Gurugram',
+    person: 'Gurpreet Singh Gill, a head of business analysis from Gurugram',
     shows:
-      'four jobs in 22 years on the left, strengths, certificates and education in a narrow column on the right.',
+      'four jobs in 22 years on the left, with strengths, certificates and education in a narrow column on the right.',
   },
 ];
 
-/** The large picture is 1,240 by 1,754 pixels, and the small one 440 by 622. */
+/** The large picture is 1,240 × 1,754 pixels, and the small one is 440 × 622. */
 export const samplePicture = ({ id }: ResumeSample, size: 'large' | 'small'): string =>
   `/samples/${id}${size === 'large' ? '-large' : ''}.avif`;

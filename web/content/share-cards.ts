@@ -1,6 +1,6 @@
 import { deliveryDays, replyHours } from '#shared/policies.ts';
 
-/** After changing any of this, run `web/site/head/draw-pictures.ts` to recreate the images in `web/public/cards`. */
+/** After changing any of these, run `web/site/head/draw-pictures.ts` to regenerate the images in `web/public/cards`. */
 export const cards = {
   home: {
     headline: 'The next step at work is easier with a coach beside you.',

@@ -17,7 +17,7 @@ import { fieldsOf, messagesOf, type NamedField, namesOf } from './validity.ts';
 
 interface Props {
   label: string;
-  /** Prefix for the ids of the fields. Needed if the page has another form with this label. */
+  /** Prefix for the field ids. Needed if the page has another form with this label. */
   id?: string;
   send: Send;
   /** Where unsaved input is stored until it's sent. If you change `kept`, change the form's `key` too. */

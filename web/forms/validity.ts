@@ -4,7 +4,7 @@ import { readPhone } from '#shared/domain/text/phone.ts';
 
 export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** In page order. Of each group of radio buttons, includes only the selected one. */
+/** In page order. Includes only the selected button of each radio group. */
 export const fieldsOf = (form: HTMLFormElement): FormField[] =>
   [...form.elements].filter(
     (element): element is FormField =>

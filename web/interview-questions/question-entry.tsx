@@ -41,7 +41,7 @@ export const QuestionEntry = ({ question, isOpen, onToggle }: Props) => (
   </details>
 );
 
-/** Opening a question closes the previous one. If that is further up, the page would jump. */
+/** Opening a question closes the previous one. If that one is further up, the page would otherwise jump. */
 function keepInPlace(pressed: HTMLElement): void {
   const { top } = pressed.getBoundingClientRect();
   requestAnimationFrame(() => {

@@ -11,7 +11,7 @@ export const CertificationsMenu = ({ path }: { path: string }) => (
         <ChevronDown aria-hidden="true" size={16} className={styles.chevron} />
       </summary>
     </details>
-    {/* The list can't be inside the disclosure: content of a closed disclosure can't be shown on hover. */}
+    {/* The list can't be inside the disclosure: the content of a closed disclosure can't be shown on hover. */}
     <ul className={styles.list}>
       {certificationIds.map((id) => (
         <li key={id}>

@@ -6,7 +6,7 @@ import {
   wholeAddress,
 } from '#shared/domain/company/legal-identity.ts';
 
-/** The law requires these details on every page: the Consumer Protection (E-Commerce) Rules, 2020. */
+/** The Consumer Protection (E-Commerce) Rules, 2020, require these details on every page. */
 export const LegalNotice = () => {
   const { grievanceOfficer: officer } = legal;
   return (

@@ -7,7 +7,7 @@ import { announceLogout } from '../owner-logout.ts';
 import styles from './navigation.module.css';
 import { SessionNotEnded } from './session-not-ended.tsx';
 
-/** Takes the owner's data off the screen before the network responds. */
+/** Takes the owner's data off the screen without waiting for the server. */
 export function Logout() {
   const [isStillOpen, setStillOpen] = useState(false);
   const endSession = async () => {
@@ -33,7 +33,7 @@ export function Logout() {
       <button type="button" className={styles.link} onClick={logOut}>
         Logout
       </button>
-      {/* Outside the owner's links, which are already hidden at this point. */}
+      {/* Rendered outside the owner's links, which are already hidden by now. */}
       {isStillOpen && createPortal(<SessionNotEnded retry={endSession} onClose={leave} />, document.body)}
     </>
   );

@@ -21,8 +21,8 @@ export function SessionNotEnded({ retry, onClose }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title="You’re still signed in on the server">
       <p>
-        This page has been cleared, but we couldn’t reach the server to end the session. Until it ends by
-        itself, which can take {sessionIdleMinutes} minutes, the Admin Panel opens in this browser without the
+        This page has been cleared, but we couldn’t reach the server to end the session. Until it expires,
+        which can take {sessionIdleMinutes} minutes, the Admin Panel will open in this browser without a
         password.
       </p>
       <p role="status">{tries > 0 && !isPending && 'Still no response. Is this device online?'}</p>

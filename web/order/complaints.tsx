@@ -19,7 +19,7 @@ export function Complaints() {
               {settled
                 ? `Settled on ${dayOf(settled.at)}: “${settled.done}” Still not happy? Call us and give your ticket number.`
                 : answeredAt
-                  ? `We wrote to you or called you about it on ${dayOf(answeredAt)}. Not settled yet? Call us and give your ticket number.`
+                  ? `We contacted you about it on ${dayOf(answeredAt)}. Not settled yet? Call us and give your ticket number.`
                   : `We’ll settle this by ${dayOf(dueBy)}. Your ticket number: ${ticket}.`}
               {wantsRefund && ' You asked for a refund.'}
             </p>

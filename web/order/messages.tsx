@@ -37,7 +37,7 @@ const latestCount = 6;
 
 function MessageForm({ onSent }: { onSent: () => void }) {
   const { order, state, add } = useOpened();
-  // If the question has been closed, an answer that the buyer had started can be sent as a message.
+  // If the question has been closed, the buyer can send the answer they had started as a message.
   const unsavedAnswer = unsavedInput('order', `answer ${order.id}`);
   const answer = (state?.waiting !== 'answer' && unsavedAnswer.values.text) || '';
   return (

@@ -8,8 +8,8 @@ export const OrderMount = () => (
     <OpeningOrder>
       <noscript>
         <p>
-          This page needs JavaScript. We’ll keep you posted by email, and we can do everything on this page
-          for you by phone.
+          This page needs JavaScript. We’ll keep you posted by email, and anything on this page can be done by
+          phone.
         </p>
       </noscript>
     </OpeningOrder>

@@ -58,5 +58,5 @@ const Refunds = ({ refunds }: Pick<OwnOrder, 'refunds'>) => (
 function refundText(refund: OwnOrder['refunds'][number]): string {
   if (refund.status === 'processed') return `was ${sentText(refund)}`;
   if (refund.status === 'failed') return 'was rejected by your bank or card issuer.';
-  return `is being refunded. We started this on ${longDate(refund.createdAt)}. Refunds take ${refundDays.least}-${refundDays.most} business days.`;
+  return `is being refunded. We started the refund on ${longDate(refund.createdAt)}. It takes ${refundDays.least}-${refundDays.most} business days.`;
 }

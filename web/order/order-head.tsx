@@ -29,7 +29,7 @@ export function OrderHead({ summary, heading }: Props) {
         {order.failedRefundPaise && (
           <p className="quote">
             Your bank or card issuer rejected the refund of {money(order.failedRefundPaise)}. We’ll send it
-            again, and contact you if we need another account.
+            again, and contact you if we need the details of another account.
           </p>
         )}
         {summary.isLate && <LateWork />}

@@ -62,7 +62,7 @@ const unpaidSummaries: Partial<Record<OwnOrder['status'], OrderSummary>> = {
 
 const confirming: OrderSummary = {
   heading: 'We’re confirming your seat',
-  text: 'You’ll see it here as soon as it’s yours.',
+  text: 'It’ll appear here once it’s confirmed.',
 };
 
 // The failed refund has its own message below.
@@ -95,7 +95,7 @@ function notStarted(order: OwnOrder, now: number): OrderSummary {
   if (isSettingUp(order, now))
     return {
       heading: 'We’ve received your payment',
-      text: 'We’re setting up your order. The first step will show here in a minute or two.',
+      text: 'We’re setting up your order. You’ll see the first step here in a minute or two.',
     };
   return {
     heading: 'You’ve paid for this order',
@@ -123,7 +123,7 @@ function seatSummary({ title, batch, startDate, isGone }: CourseSeat, now: numbe
 function lateSummary({ due = '' }: WorkState): OrderSummary {
   return {
     heading: 'We’re late',
-    text: `This was due on ${formatDay(dayInIndia(due))}. We’re sorry, and we’re working on it. Tell us if you’d like to wait or want a refund.`,
+    text: `This was due on ${formatDay(dayInIndia(due))}. We’re sorry, and we’re working on it. Tell us if you’d rather wait or get a refund.`,
     isLate: true,
   };
 }

@@ -104,7 +104,7 @@ const words: Record<ClosedReason, { title: string; text: string }> = {
   },
   ended: {
     title: 'You’ve been signed out',
-    text: 'This happens if the page isn’t used for a while, or when a new link is sent. Open the link in our latest email again: what you typed is still here.',
+    text: 'This happens if you don’t use the page for a while, or when a new link is sent. Open the link in our latest email: what you typed is still here.',
   },
   elsewhere: {
     title: 'Another order was opened in this browser',

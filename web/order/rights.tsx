@@ -98,7 +98,7 @@ function SignOut() {
       </Button>
       {hasFailed && (
         <Notice kind="failure">
-          You’re still signed in here: our server isn’t responding. Try again when you’re back online.
+          We couldn’t sign you out: our server isn’t responding. Try again when you’re back online.
         </Notice>
       )}
     </>

@@ -13,7 +13,7 @@ export function Unreachable({ onRetry }: { onRetry: () => Promise<void> }) {
     <FullPage>
       <h1>We couldn’t open your order just now</h1>
       <LoadError again={retry} isTrying={isTrying}>
-        Our server isn’t responding, or the connection is lost. Your order is safe.
+        You’re offline, or our server isn’t responding. Your order is safe.
       </LoadError>
     </FullPage>
   );

@@ -87,7 +87,7 @@ const optionsFor = ({ order, description, buyer }: Purchase) => ({
   timeout: 900,
   retry: { enabled: true },
   callback_url: `${location.origin}/api/payments/return`,
-  // Banks no longer accept collect requests, for which the buyer types a UPI ID.
+  // Banks no longer accept collect requests, in which the buyer types in a UPI ID.
   config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
 });
 

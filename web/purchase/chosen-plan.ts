@@ -19,7 +19,7 @@ export function choosePlan({ band, item }: Plan): void {
   const list = planList();
   if (!list) return;
   list.value = planSlugs[item];
-  // The price list listens to this event to update its tabs and the address.
+  // The price list listens for this event to update its tabs and the address.
   list.dispatchEvent(new Event('change', { bubbles: true }));
 }
 

@@ -39,7 +39,7 @@ export interface CheckoutReturn {
   orderId: string | undefined;
 }
 
-/** Reads the query that `POST /payments/return` redirects to. */
+/** Reads the query that `POST /payments/return` adds when it redirects. */
 export function findCheckoutReturn(search: string): CheckoutReturn | undefined {
   const query = new URLSearchParams(search);
   const payment = query.get('payment');
@@ -73,7 +73,7 @@ async function verify(proof: VerificationInput): Promise<Verification['status'] 
   }
 }
 
-/** Makes up to four attempts, with seven seconds of waiting in total. */
+/** Makes up to four attempts, waiting seven seconds in total. */
 async function retry<Answer>(ask: () => Promise<Answer | 'unreachable'>): Promise<Answer | 'unreachable'> {
   for (const wait of [1000, 2000, 4000]) {
     const answer = await ask();

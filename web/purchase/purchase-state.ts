@@ -36,7 +36,7 @@ export const newPurchase: PurchaseState = { step: 'collectingData' };
 /** Ignores events that can't happen in the current state. */
 export function nextState(state: PurchaseState, event: PurchaseEvent): PurchaseState {
   const phase = state.step === 'processingPayment' ? state.stage : state.step;
-  // A payment can succeed after a failure was reported.
+  // A payment can succeed after a failure has been reported.
   if (event.type === 'settled')
     return phase === 'asking' || phase === 'collectingData' || phase === 'idle'
       ? { step: 'idle', orderId: event.orderId, status: event.status }

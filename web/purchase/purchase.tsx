@@ -15,7 +15,7 @@ export function Purchase() {
     const buy = (event: MouseEvent) => {
       const button = (event.target as Element).closest<HTMLElement>('[data-buy]');
       if (!button) return;
-      // The popover is only for when this script doesn't load.
+      // The popover is only needed if this script doesn't load.
       event.preventDefault();
       const plan = chosenPlan(button.dataset.buy);
       choosePlan(plan);

@@ -50,7 +50,7 @@ export function usePurchase({ description, product, returned, onCheckout }: Purc
   const pay = async (Razorpay: RazorpayConstructor, order: Order, payer: Buyer): Promise<void> => {
     storePurchase({ ...('plan' in product && product), buyer: payer, orderId: order.id });
     dispatch({ type: 'checkoutOpened' });
-    // A modal dialog would cover the checkout, and would take its focus if it closed later.
+    // A modal dialog would cover the checkout, and would steal its focus by closing later.
     flushSync(() => onCheckout(true));
     const result = await openCheckout(Razorpay, { order, description, buyer: payer });
     onCheckout(false);

@@ -56,7 +56,7 @@ export function ReceiptPage({ order }: { order: string | null }) {
               new link there, or call <CallLink />.
             </p>
           ) : (
-            <p>Sign in, and open the receipt from the order again.</p>
+            <p>Sign in, then open the receipt from the order again.</p>
           )}
           <p>
             <LinkButton to={order === null ? '/order' : '/admin'} kind="primary">
@@ -70,7 +70,7 @@ export function ReceiptPage({ order }: { order: string | null }) {
         <FullPage>
           <h1>We couldn’t open the receipt just now</h1>
           <LoadError again={state.read}>
-            Our server isn’t responding, or your connection was lost. Your receipt is safe.
+            You’re offline, or our server isn’t responding. Your receipt is safe.
           </LoadError>
         </FullPage>
       );

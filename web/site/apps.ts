@@ -1,6 +1,6 @@
 /**
  * Pages that React renders only in the browser, keyed by path. Each is built separately, so that other pages don't load
- * any of it. `first` is preloaded together with `script`. If there is a `fontMedia`, only matching screens preload the
+ * any of it. `first` is preloaded together with `script`. If `fontMedia` is set, only matching screens preload the
  * fonts.
  */
 export const apps: Readonly<

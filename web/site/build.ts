@@ -36,7 +36,7 @@ const ownStarts = pageSources.map(ownStartOf).filter((file) => existsSync(folder
 const sheets = await built(sheetsFolder, [layout, ...pageSources], { copyPublicDir: false });
 const scripts = await built(site, [start, ...ownStarts, hydrate], {
   cssCodeSplit: false,
-  // All shared code is in one file, because another request would take longer than the extra bytes.
+  // All shared code goes into one file, because another request would cost more time than the extra bytes.
   rolldownOptions: {
     output: {
       codeSplitting: {
@@ -57,8 +57,8 @@ for (const [path, { script, first, fontMedia }] of Object.entries(apps)) {
     emptyOutDir: false,
     copyPublicDir: false,
     cssCodeSplit: false,
-    // Shared code is in two files: `kit` is what the first screen needs, and `more` is the rest. On phones, further
-    // requests would take longer than the extra bytes.
+    // Shared code goes into two files: `kit` is what the first screen needs, and `more` is the rest. On phones, further
+    // requests would cost more time than the extra bytes.
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: sharedChunkOf([script, first]), minShareCount: 2 }] } },
     },
@@ -125,7 +125,7 @@ async function buildRenderer(files: Built): Promise<typeof import('./render.tsx'
     ...shared(renderer),
     define: { builtFiles: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
     build: { outDir: renderer, emptyOutDir: true, copyPublicDir: false, ssr: 'site/render.tsx' },
-    // Dependencies are bundled too, so that the Lambda function runs exactly the file that this build runs.
+    // Dependencies are bundled too, so that the Lambda function runs exactly the same file as this build.
     ssr: { noExternal: true },
   });
   return import(pathToFileURL(`${renderer}/render.js`).href);
@@ -182,7 +182,7 @@ function sharedChunkOf(sources: readonly (string | undefined)[]) {
     const isFirst = (module: string): boolean => {
       const answer = known.get(module);
       if (answer !== undefined) return answer;
-      // This is set before the recursion, so that import cycles end.
+      // This is set before the recursion, so that import cycles don't loop forever.
       known.set(module, firstIds.has(module));
       const isFound = firstIds.has(module) || !!modules.getModuleInfo(module)?.importers.some(isFirst);
       known.set(module, isFound);

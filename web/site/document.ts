@@ -34,7 +34,7 @@ export function documentOf({ route, head, path, body }: RenderedPage, built: Bui
     // This must come before anything that makes a request.
     ...(head.noReferrer ? ['<meta name="referrer" content="no-referrer">'] : []),
     `<title>${escaped(pageTitle(head.title))}</title>`,
-    // In the style sheet, this would make the build add a fallback for every `light-dark()`.
+    // If this were in the style sheet, the build would add a fallback for every `light-dark()`.
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#faf5e9" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#131a2e" media="(prefers-color-scheme: dark)">',

@@ -64,7 +64,7 @@ export const routes: readonly Page[] = [
     Page: CoursesPage,
     title: 'Courses and prices',
     description:
-      'Certification training and programming courses, each with its price in rupees, its timings and how long it takes.',
+      'Certification training and programming courses, each with its price in rupees, timings and duration.',
     card: 'courses',
     headOf: coursesHead,
   },
@@ -74,7 +74,7 @@ export const routes: readonly Page[] = [
     Page: CoursesPage,
     title: 'More courses and prices',
     description:
-      'More certification training and programming courses, each with its price in rupees, its timings and how long it takes.',
+      'More certification training and programming courses, each with its price in rupees, timings and duration.',
     card: 'courses',
     canonical: null,
     headOf: coursesHead,

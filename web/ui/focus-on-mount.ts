@@ -1,2 +1,2 @@
-/** Use as the `ref` of an element that takes the place of the one that had focus. */
+/** Use as the `ref` of an element that replaces the one that had focus. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus();

@@ -4,7 +4,7 @@ import { CallInstead } from './call-instead.tsx';
 import { Notice } from './notice.tsx';
 
 interface Props {
-  /** The path of the page to reload, or a function that tries again. */
+  /** The path of the page to reload, or a function that retries. */
   again: string | (() => void);
   isTrying?: boolean;
   children: ReactNode;

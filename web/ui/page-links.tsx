@@ -39,7 +39,7 @@ export function pageOf<Row>(rows: readonly Row[], path: string, rowsPerPage: num
 
 type ListPage = ReturnType<typeof pageOf>;
 
-/** Gives every page its own canonical address, and its number in the title from the second page on. */
+/** Gives every page its own canonical address and, from the second page on, adds the page number to the title. */
 export const listHead = (title: string, path: string, list: ListPage | undefined) =>
   !list || list.page > list.lastPage
     ? {}

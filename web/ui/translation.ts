@@ -1,5 +1,5 @@
 /**
- * Chrome's translation replaces every text node with a `<font>` element, so React would fail when it updates or removes
+ * Chrome's translation replaces every text node with a `<font>` element, so React would fail when updating or removing
  * its own text.
  */
 export function allowTranslation(): void {

@@ -35,7 +35,7 @@ const follow: {
   close: (enquiry, { outcome, why }, at) => {
     if (enquiry.outcome) throw conflict('This enquiry is already closed. Reopen it first.');
     if ((outcome === 'settled') !== (enquiry.type === 'complaint'))
-      throw conflict('Close a complaint as settled, and any other enquiry as joined or not now.');
+      throw conflict('Close a complaint as “settled”, and any other enquiry as “joined” or “not now”.');
     if (!why && outcome !== 'joined')
       throw invalid(reasonRequired, [{ field: 'why', message: reasonRequired }]);
     return { outcome: { kind: outcome, ...(why && { why }), at }, callOn: undefined };
@@ -46,14 +46,14 @@ const follow: {
   },
 };
 
-const reasonRequired = 'Say briefly why it’s closed, or what was done.';
+const reasonRequired = 'Say briefly why, or what was done.';
 
 function callOnOf(enquiry: StoredEnquiry, { callOn: day, why }: { callOn?: string; why?: string }) {
   if (day === undefined) return undefined;
   if (enquiry.outcome) throw conflict('This enquiry is closed. Reopen it first.');
   const today = dayInIndia(Date.now());
   if (day < today || day > daysLater(today, 366)) {
-    const message = 'Choose today or a later day within a year.';
+    const message = 'Choose today or a day within the next year.';
     throw invalid(message, [{ field: 'callOn', message }]);
   }
   return { day, ...(why && { why }) };

@@ -6,12 +6,12 @@ import * as enquiries from '../store.ts';
 
 export const handler = handle(toggleEnquiry, async ({ path, body }) => {
   const enquiry = found(await enquiries.find(path.id), 'We can’t find this enquiry.');
-  if (enquiry.type !== 'course') throw conflict('Only course enquiries can be clarified.');
+  if (enquiry.type !== 'course') throw conflict('Only course enquiries can be marked as clarified.');
 
   if (body && enquiry.clarified !== body.seen) return rowOf(enquiry);
 
-  // A caller who sent the state they saw gets the current state, not an error, if someone else has just changed it.
+  // If the caller sent the state they saw, a simultaneous change by someone else isn't an error.
   const toggled = (await enquiries.toggle(enquiry)) ?? (body && (await enquiries.find(path.id)));
-  if (!toggled) throw conflict('Someone else just changed this enquiry. Reload the list.');
+  if (!toggled) throw conflict('Someone else has changed this enquiry. Reload the list.');
   return rowOf(toggled);
 });

@@ -59,14 +59,14 @@ const textOf = ({ question }: FileQuestion): string => questionKey(question.ques
 
 /**
  * Throws `conflict` with the rows whose date has passed or is more than a year away, because the year may be wrong or
- * the day and month may be swapped.
+ * the day and month swapped.
  */
 function confirmDates(rows: readonly FileQuestion[]): void {
   const today = dayInIndia(Date.now());
   const unlikely = rows.flatMap(({ place, question: { publishOn } }): FieldError[] => {
     if (!publishOn || (publishOn >= today && publishOn <= daysLater(today, 366))) return [];
     const why =
-      publishOn < today ? 'has passed, so the question would appear at once' : 'is more than a year away';
+      publishOn < today ? 'has passed, so the question would go live at once' : 'is more than a year away';
     return [{ field: place, message: `${longDate(publishOn)} ${why}.` }];
   });
   if (unlikely.length === 0) return;

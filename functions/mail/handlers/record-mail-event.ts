@@ -23,7 +23,7 @@ interface SesEvent {
 
 type Recorded = 'sent' | 'returned' | 'known' | 'unknown';
 
-/** Events can be late, repeated or out of order, so an event about a returned email also marks it as sent. */
+/** Events can arrive late, more than once or out of order, so an event about a returned email also marks it as sent. */
 async function recordEvent(event: SesEvent): Promise<Recorded> {
   const detail = event.detail ?? {};
   const result = resultOf(detail);
@@ -37,7 +37,7 @@ async function recordEvent(event: SesEvent): Promise<Recorded> {
   const changed = await outbox.change<EmailedItem>(tags.key, (item) => {
     const emails = item.emails;
     const known = emails?.find(isIt);
-    // SES can report an email as sent after its entry was popped as superseded.
+    // SES can report an email as sent after its entry has been popped as superseded.
     const wasSent = known?.outcome === 'superseded';
     if (!emails || !known || !(wasSent || (returned && !known.returned))) return undefined;
     const next = wasSent ? recordOf(result, mail) : returned ? withReturn(known, returned) : known;
@@ -82,7 +82,7 @@ function isUndelivered(bounce: NonNullable<SesEvent['detail']>['bounce']): boole
 
 const bounceTypes: unknown[] = ['Permanent', 'Transient', 'Undetermined'];
 
-// SES retries before it reports these bounces, so the email won't be delivered later.
+// SES only reports these bounces once it has stopped retrying, so the email won't be delivered later.
 const undeliveredBounces: ReadonlySet<unknown> = new Set([
   'MailboxFull',
   'MessageTooLarge',

@@ -64,7 +64,7 @@ async function findOrCreate(
   answered: orders.StoredOrder | undefined,
 ): Promise<OpenOrder> {
   let made: string | undefined;
-  // If another request from the same buyer gets there first, both return its order, and ours is never paid.
+  // If another request from the same buyer gets there first, both return its order, and ours is never paid for.
   return table.untilWritten(async () => {
     const rows = await Promise.all(
       relatedOrders
@@ -163,7 +163,7 @@ async function admitCheckout(
   const unsettled = related.filter((order) => !order.paidBy && !order.settled);
   const budgets = await Promise.all(unsettled.map(() => razorpayBudget(address)));
   if (budgets.includes(false))
-    throw tooOften('Too many orders were checked from your network. Please try again in a minute.', 60);
+    throw tooOften('Too many order checks from your network. Please try again in a minute.', 60);
   const answers = await Promise.all(unsettled.map((order) => reconcileKnown(keys, order)));
   const known = [...related.filter((order) => !unsettled.includes(order)), ...answers].filter(
     (order) => order !== undefined,
@@ -190,8 +190,8 @@ async function reconcileKnown(
   } catch (error) {
     if (!(error instanceof RazorpayError && error.isUnknownId)) throw error;
     const after = await rememberUnknown(order);
-    // A single wrong response must not let a buyer pay twice, so an order opened with these keys only counts as unknown
-    // after a day.
+    // A single wrong response must not let a buyer pay twice, so an order opened with these keys is only treated as
+    // unknown after a day.
     if (order.keyId === keys.keyId && !isUnknownToRazorpay(after)) throw error;
     return undefined;
   }

@@ -19,7 +19,7 @@ import { verifyWebhookSignature } from '../razorpay/signature.ts';
 import { webhookRetryLimits } from '../store.ts';
 
 /**
- * Accepts unreadable events and events about unknown orders too, because Razorpay would otherwise resend them for a day
+ * Accepts even unreadable events and those about unknown orders, because Razorpay would otherwise resend them for a day
  * and then disable the webhook. The sweep records those payments later.
  */
 export const handler = handle(receiveWebhook, async ({ raw: { bytes, headers } }) => {
@@ -57,7 +57,7 @@ function readEvent(bytes: Buffer): ReadEvent {
   const { orderId, payment } = paid;
   const at = new Date().toISOString();
   const second = optional(z.int(), 'event.created_at', created_at);
-  // If the event has no time, all we know is when the payment began.
+  // If the event has no timestamp, all we know is when the payment began.
   const saidAt = second === undefined ? payment.createdAt : new Date(second * 1000).toISOString();
   const capturedAt = event === 'payment.captured' && second !== undefined && { capturedAt: saidAt };
   const dispute = read(

@@ -78,7 +78,7 @@ function newConnection({ keyId, keySecret }: RazorpayKeys): Connection {
     baseURL: process.env.RAZORPAY_BASE_URL ?? config.baseURL,
     signal: callLimit(),
   }));
-  // Without this, the package throws a TypeError if there's no response or if it isn't a JSON object.
+  // Without this, the package throws a TypeError if the response is missing or isn't a JSON object.
   http.interceptors.response.use(undefined, (failed: Failure) => {
     failed.response ??= { status: 0, data: { error: { code: failed.code ?? 'NO_ANSWER' } } };
     if (typeof failed.response.data !== 'object' || failed.response.data === null) failed.response.data = {};
@@ -120,7 +120,7 @@ interface ErrorBody {
 function rethrow(failure: Failure & { statusCode?: number; error?: ErrorBody | null }): never {
   if (failure instanceof RazorpayError) throw failure;
   const status = failure.statusCode ?? failure.response?.status;
-  // Without a status it's our own bug, and a stack trace is more useful than a 502.
+  // An error without a status is our own bug, and a stack trace is more useful than a 502.
   if (status === undefined) throw failure;
   throw new RazorpayError(status, failure.error ?? failure.response?.data.error ?? {});
 }

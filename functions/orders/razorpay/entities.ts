@@ -5,8 +5,8 @@ import { Dispute, Payment, Refund } from '#shared/domain/orders/payment-records.
 import { readerOf } from '../../platform/unknown-values.ts';
 
 /**
- * Payer data (card, UPI address, email, phone) never gets past this file. An unknown status is treated as the most
- * cautious known one. Other unknown values are left out.
+ * Payer data (card, UPI address, email, phone) never gets past this file. An unknown status is replaced with the safest
+ * known one. Other unknown values are left out.
  */
 
 export const razorpayReader = readerOf('Razorpay');
@@ -152,7 +152,7 @@ const DisputeEntity = z.object({
 
 /**
  * Only events report the time of a status. A dispute from Razorpay's list has its creation time instead, so that it
- * only replaces the status of a later event if it's final.
+ * only overrides a later event's status if its own is final.
  */
 export function readDispute(
   entity: unknown,

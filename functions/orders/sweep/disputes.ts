@@ -6,7 +6,7 @@ import * as razorpay from '../razorpay/calls.ts';
 import * as orders from '../store.ts';
 import { type List, logFailure } from './lists.ts';
 
-/** Disputes have a response deadline that we'd miss if a webhook was lost, so the list is read once a day. */
+/** Disputes have a response deadline that we'd miss if a webhook got lost, so the list is read once a day. */
 export const disputesList = (keys: RazorpayKeys): List<Dispute> => ({
   name: 'DISPUTES',
   // Razorpay can't filter this list by time, so we read all of it each time.

@@ -13,7 +13,7 @@ import * as marks from './progress.ts';
 
 export interface List<Entry> {
   name: marks.ListName;
-  /** How many days the first run of each day looks back. */
+  /** How many days the first run of each day goes back. */
   lookbackDays: number;
   isDaily?: true;
   pageSize: number;
@@ -32,9 +32,9 @@ export interface ListResult {
 }
 
 /**
- * Reads entries created from two days before the last complete run, because lists can lag. The first run of a day looks
- * back further, because a payment can change without a new entry. No page is requested after `deadline` (epoch
- * milliseconds), and no batch starts after `recordUntil`.
+ * Goes back to two days before the last complete run, because lists can lag. The first run of a day goes back further,
+ * because a payment can change without a new entry. No page is requested after `deadline` (epoch milliseconds), and no
+ * batch starts after `recordUntil`.
  */
 export async function readList<Entry>(
   keys: RazorpayKeys,

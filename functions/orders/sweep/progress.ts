@@ -2,7 +2,7 @@ import * as table from '../../platform/table/table.ts';
 
 /**
  *   pk      sk                              what
- *   SWEEP   PAYMENTS, REFUNDS or DISPUTES   sweptUntil   start of the last complete run over the list
+ *   SWEEP   PAYMENTS, REFUNDS or DISPUTES   sweptUntil   start of the last complete run through the list
  *   SWEEP   AWAITED or POSSIBLE             after        sort key of the last order that was checked, empty at the start of a round
  */
 

@@ -30,7 +30,8 @@ export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
       record: (entries, deadline) => recordPayments(entries, counts, deadline),
     },
     started + paymentsMs,
-    // Recording a payment only calls Razorpay if its amount differs from the price, so it may take longer than reading.
+    // Recording has more time than reading, because it only calls Razorpay for a payment whose amount differs from the
+    // price.
     started + refundsMs,
   );
   const refunds = await readList(
@@ -61,7 +62,7 @@ export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
 
 const pageSize = 100;
 
-// Milliseconds from the start after which a part makes no more calls. Even if every call to Razorpay times out, every
+// How many milliseconds after the start each part stops making calls. Even if every call to Razorpay times out, every
 // part except disputes gets its turn, and the last part ends within the Lambda's 180 seconds.
 const paymentsMs = 45_000;
 const refundsMs = 81_000;
@@ -134,7 +135,7 @@ async function ask(keys: RazorpayKeys, order: orders.StoredOrder, counts: Checke
   let after = order;
   try {
     after = await reconcileOrCount(keys, order, counts);
-    // The index also depends on the time, because an incomplete payment settles even if the order doesn't change.
+    // The index also depends on the time, because an order that Razorpay doesn't recognise leaves it after a day.
     await orders.reindex(after);
   } catch (error) {
     counts.failed += 1;

@@ -25,6 +25,6 @@ const { most, minutesApart } = complaintLimit;
 
 const tooManyComplaints = () =>
   tooOften(
-    `We’ve received your complaints about this order. You can send one every ${minutesApart} minutes, and ${most} a day. Please try again later, or call us.`,
+    `We’ve received your complaints about this order. You can send one every ${minutesApart} minutes, up to ${most} a day. Please try again later, or call us.`,
     minutesApart * 60,
   );

@@ -31,11 +31,11 @@ export const handler = handle(createPaymentLink, async ({ body, creation }) => {
 
 function validateLink({ lastDay, email, isMailed }: PaymentLinkInput): void {
   if (!isLastDay(lastDay)) {
-    const message = `Enter today or one of the next ${limits.paymentLink.days} days as the last day.`;
+    const message = `The last day must be today or within the next ${limits.paymentLink.days} days.`;
     throw invalid(message, [{ field: 'lastDay', message }]);
   }
   if (isMailed && !email) {
-    const message = 'Enter an email address to email the link to.';
+    const message = 'Enter an email address to send the link to.';
     throw invalid(message, [{ field: 'email', message }]);
   }
 }
@@ -51,7 +51,7 @@ async function productOf(
     throw invalid(message, [{ field: 'subject', message }]);
   }
   if (!hasSeatLeft(await seats.get(course.id))) {
-    const message = 'This course has no seats left. Increase its number of seats first.';
+    const message = 'This course has no seats left. Add more seats first.';
     throw invalid(message, [{ field: 'subject', message }]);
   }
   const { id: courseId, title } = course;

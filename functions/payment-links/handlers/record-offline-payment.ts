@@ -24,7 +24,7 @@ export const handler = handle(recordOfflinePayment, async ({ path, body }) => {
 
 /**
  * Stores an order with a captured payment. Repeating this, even after a failure, leaves one order with one payment.
- * Throws `conflict` if another order has paid for the link.
+ * Throws `conflict` if the link has already been paid through another order.
  */
 async function record(
   link: links.StoredLink,
@@ -54,6 +54,6 @@ async function record(
   const [known] = recorded?.payments ?? [];
   const isSame =
     known?.method === method && known.why === why && dayInIndia(known.capturedAt ?? at) === paidOn;
-  if (!isSame) throw conflict('This payment is already recorded with a different day, method or reason.');
+  if (!isSame) throw conflict('This payment is already recorded with a different date, method or reason.');
   return changed;
 }

@@ -4,8 +4,9 @@ import * as table from '../table/table.ts';
  *   pk         sk
  *   SETTINGS   SECOND_FACTOR   proposed?, secret?, enrolledAt?, lastStep?, recovery?, recoveryVersion?
  *
- * The table's encryption at rest is enough for the secret. If it were also encrypted with a key derived from the
- * password, it would be lost when the password changes, and anyone who can read this item can read the password too.
+ * The table's encryption at rest is enough for the secret. Encrypting it with a key derived from the password as well
+ * would lose it whenever the password changed, and gain nothing: anyone who can read this item can also read the
+ * password.
  */
 
 interface Row {

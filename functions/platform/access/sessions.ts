@@ -88,7 +88,7 @@ export async function openPaidSession(
   try {
     return await startOrderSession(order, now);
   } catch (error) {
-    // The payment has been verified anyway, and the buyer also gets a link by email.
+    // The payment has been verified all the same, and the buyer also gets a link by email.
     log({ event: 'no session after payment', error: failureOf(error) });
     return undefined;
   }

@@ -17,7 +17,7 @@ export interface Call {
   started: number;
   /** API Gateway's request ID, which also appears in its access log, in our log and in the message of a 500. */
   requestId: string;
-  /** Set for a form that was posted without JavaScript, which gets a redirect to a page. */
+  /** Set if a form was posted without JavaScript. The response is then a redirect to a page. */
   form?: Form | undefined;
   /** The call counts as a failure in these counters until it succeeds. */
   guesses?: Slowed[] | undefined;
@@ -32,6 +32,6 @@ export interface Form {
   read: (request: RequestBody, schema: ZodMiniType) => unknown;
   identify: (route: string, body: unknown) => Creation;
   sent: Answer;
-  /** Returns undefined if the form should get a problem document, as a script does. */
+  /** Returns undefined if the form should get a problem document, as a script would. */
   notSent: (problem: HttpProblem | undefined) => Answer | undefined;
 }

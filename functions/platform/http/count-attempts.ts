@@ -10,9 +10,9 @@ import { problemOf } from './errors.ts';
 import { viewerAddress, wideNetworkFactor, wideNetworkOf } from './viewer-address.ts';
 
 /**
- * Counts a call by the visitor's address if the endpoint has a limit, before the body is read, so that refusing a call
- * is cheap. If only failures count, each call counts as one until `undoCount` gets the returned counters, so that
- * simultaneous guesses are limited too.
+ * If the endpoint has a limit, counts the call against the visitor's address. This happens before the body is read, so
+ * that refusing a call is cheap. If only failures count, each call counts as one until `undoCount` gets the returned
+ * counters, so that simultaneous guesses are limited too.
  */
 export async function countCall({ limit }: Endpoint, { headers }: Event): Promise<Slowed[] | undefined> {
   if (!limit || limit.counts === 'refusals') return undefined;
@@ -44,8 +44,8 @@ export async function undoCount(
   try {
     await Promise.all(guesses.map(forget));
   } catch (error) {
-    // The response is already decided, and a failure that stays counted only makes the next call wait for up to a
-    // minute.
+    // The response has already been decided, and a failure that remains counted only makes the next call wait for up to
+    // a minute.
     log({ operation, attempts: 'not reset', requestId, error: failureOf(error) });
   }
 }

@@ -7,7 +7,7 @@ import type { Creation } from '../table/creation.ts';
  */
 export function creationOf(route: string, key: string | undefined, body: unknown): Creation {
   if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key))
-    throw invalid('An Idempotency-Key must have 1 to 255 visible ASCII characters.');
+    throw invalid('An Idempotency-Key must be 1 to 255 visible ASCII characters.');
   return {
     id: key === undefined ? randomUUID() : uuidFrom(`${route}\n${key}`),
     fingerprint: fingerprintOf(body),

@@ -57,8 +57,8 @@ export const unsupportedMediaType = (detail: string) =>
   new HttpProblem(415, 'Unsupported content type', detail);
 
 /**
- * The Lambda ran out of time, but the call may still have taken effect. After this response, Razorpay sends a webhook
- * again.
+ * The Lambda ran out of time, but the call may still have taken effect. Razorpay resends a webhook that gets this
+ * response.
  */
 export const timedOut = () =>
   new HttpProblem(503, 'Timed out', 'This took too long. Please try again in a moment.', {

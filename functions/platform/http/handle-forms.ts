@@ -9,7 +9,7 @@ import type { HttpProblem } from './errors.ts';
 /**
  * Responds to a form posted without JavaScript with a redirect to a page, because reloading any other response would
  * post the form again. The URL can include field names, but never values. A form from another site gets a problem
- * document. Only Lambdas that take forms pass this to `handle`, so that the others don't load it.
+ * document. Only Lambdas that accept forms pass this to `handle`, so that the others don't load it.
  */
 export function handleForms({ form, body }: FormEndpoint, event: Event): Form | undefined {
   if (mediaTypeOf(event) !== formType) return undefined;

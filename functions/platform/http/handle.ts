@@ -43,7 +43,7 @@ export const handle = <E extends Endpoint>(
 
       const cookies: string[] = [];
       const result = await run(input as Input<E>, { setCookie: (cookie) => cookies.push(cookie) });
-      // If the call was aborted, the caller has already got a timeout error.
+      // If the call was aborted, the caller has already been sent a timeout error.
       signal.throwIfAborted();
 
       await noteActivity(call, 'done', result);
@@ -89,7 +89,7 @@ const statusOf = (error: unknown): number => problemOf(error)?.status ?? 500;
 
 /**
  * A refused form gets a 303, so the status that a script would have got is logged too. No address, headers or body are
- * logged, because they can have personal data.
+ * logged, because they can contain personal data.
  */
 const logResponse = (
   { route }: Endpoint,

@@ -30,8 +30,8 @@ const unexpected = (requestId: string) =>
   );
 
 /**
- * True if the browser will show the response as a page. Older browsers don't send `Sec-Fetch-Mode`, but there a link or
- * form accepts HTML, while our scripts accept JSON or anything.
+ * True if the browser will show the response as a page. Older browsers don't send `Sec-Fetch-Mode`, but their links and
+ * forms ask for HTML, while our scripts ask for JSON or accept anything.
  */
 function isNavigation({ headers, requestContext }: Event): boolean {
   const mode = headers['sec-fetch-mode'];

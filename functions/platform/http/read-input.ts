@@ -12,7 +12,7 @@ import { viewerAddress } from './viewer-address.ts';
 
 export interface Input<E extends Endpoint = Endpoint> {
   body: E extends { body: infer Schema } ? output<Schema> : undefined;
-  /** Each parameter has 1 to 100 letters, digits, `_` or `-`. */
+  /** Each parameter consists of 1 to 100 letters, digits, `_` or `-`. */
   path: PathParameters<E['route']>;
   raw: E extends { raw: object } ? Raw : undefined;
   query: E extends { query: infer Schema } ? output<Schema> : undefined;

@@ -46,7 +46,7 @@ export const writeResponse = (
 
 /**
  * CloudFront caches the responses of `cached` endpoints for a minute. Responses to the admin are never cached, so that
- * saved changes show at once; the admin cookie is part of the cache key.
+ * saved changes show up immediately; the admin cookie is part of the cache key.
  */
 const cacheControl = ({ cached }: Endpoint, { cookies }: Event): string =>
   cached && sessionCookieIn('admin', cookies) === undefined ? 'max-age=0, s-maxage=60' : 'no-store';

@@ -5,7 +5,7 @@ import * as table from '../table/table.ts';
 /**
  *   pk         sk
  *   THROTTLE   <action>#<address>#<window start>     attempts, ttl
- *   THROTTLE   <action>#<hash of who>#<date>         ids, openAt, ttl; `ids` were admitted on that day in India
+ *   THROTTLE   <action>#<hash of who>#<date>         ids, openAt, ttl; `ids` were admitted on that date (IST)
  *
  * The same conditional write checks and counts, so no burst gets through. Nothing is admitted before `openAt` (epoch
  * milliseconds).
@@ -38,7 +38,7 @@ export const forgive = (limit: Omit<Limit, 'most'>, now = Date.now()) =>
     values: { none: 0 },
   });
 
-/** Limits a person, or a mailbox, to `most` actions per day in India. */
+/** Limits a person, or a mailbox, to `most` actions per day (IST). */
 interface DailyLimit {
   action: string;
   who: string;

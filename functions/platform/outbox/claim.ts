@@ -38,7 +38,7 @@ export async function listDue(
 
 /**
  * Claims the entry named in the item's index key. If it isn't popped, it becomes due again when the claim ends. Returns
- * undefined if another write came first; the next run will find the entry.
+ * undefined if another write got in first; the next run will find the entry.
  */
 export async function claim<Facts>(item: OutboxItem): Promise<Claim<Facts> | undefined> {
   const entry = headOf(item);
@@ -129,7 +129,8 @@ async function write(
     if (after) return { isWritten: true, item: after };
   }
   const stored = await table.findAny<OutboxItem>(key);
-  // If a write's response is lost, the SDK retries the write, and the retry fails although the first write was stored.
+  // If a write's response is lost, the SDK retries the write, and the retry fails even though the first write
+  // succeeded.
   return stored && stored.outboxTag === attributes.outboxTag
     ? { isWritten: true, item: stored }
     : { isWritten: false, item: stored };

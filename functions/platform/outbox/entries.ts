@@ -13,9 +13,9 @@ import type { Condition, Key } from '../table/table.ts';
  *   gsi4sk       <its due>#<its ID>
  *   isDeleted    set on a deleted item until its last entry is popped; the item has no other fields and isn't in any list
  *
- * An entry waits until it's due and all earlier entries of its kind are popped, so a claim or delay only holds up its
- * own kind. Acknowledgements also wait for all due emails of the item, because they weren't requested. SEARCH entries
- * wait for all due entries, because the request has already indexed the item.
+ * An entry waits until it's due and all earlier entries of its kind have been popped, so a claim or delay only holds up
+ * its own kind. Acknowledgements also wait for all due emails of the item, because they weren't requested. SEARCH
+ * entries wait for all due entries, because the request has already indexed the item.
  */
 export interface Outboxed {
   outbox?: Entry[];

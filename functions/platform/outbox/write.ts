@@ -3,8 +3,8 @@ import * as table from '../table/table.ts';
 import { attributesOf, ifUnchanged, type NewEntry, type Outboxed, withNew } from './entries.ts';
 
 /**
- * These functions change an item and its outbox entries in one conditional write, and retry if another write came
- * first. They throw `busy` if other writes keep coming first.
+ * These functions change an item and its outbox entries in one conditional write, and retry if another write gets in
+ * first. They throw `busy` if that keeps happening.
  */
 
 /** Returns false if the key is taken. */
@@ -33,8 +33,8 @@ export interface OutboxChange extends table.Change {
 }
 
 /**
- * `next` must be pure, because it runs again on the newer item if another write came first. Returns the changed item,
- * or undefined if it doesn't exist or `next` returns undefined.
+ * `next` must be pure, because it runs again on the newer item if another write gets in first. Returns the changed
+ * item, or undefined if it doesn't exist or `next` returns undefined.
  */
 export async function change<T>(
   key: table.Key,
@@ -87,6 +87,6 @@ export async function remove<T>(
   return isRemoved ? former : undefined;
 }
 
-// If a write's response is lost, the SDK retries the write, and the retry fails although the first write was stored.
+// If a write's response is lost, the SDK retries the write, and the retry fails even though the first write succeeded.
 const isOwn = (stored: Outboxed | undefined, written: { outboxTag?: string | undefined } | undefined) =>
   written?.outboxTag !== undefined && stored?.outboxTag === written.outboxTag;

@@ -130,7 +130,7 @@ export interface RetryLimits {
 
 /**
  * Repeats `attempt` until it returns a value. An attempt reads an item and writes it conditionally, and returns
- * undefined if another write came first. Throws `busy` after `mostTries` attempts or `mostMs` milliseconds.
+ * undefined if another write got in first. Throws `busy` after `mostTries` attempts or `mostMs` milliseconds.
  */
 export async function untilWritten<T>(
   attempt: () => Promise<T | undefined>,
@@ -141,13 +141,13 @@ export async function untilWritten<T>(
   }: RetryLimits = {},
 ): Promise<T> {
   const started = performance.now();
-  // If 25 changes are made at the same time, one succeeds in each round, so the last one may need 25.
+  // If 25 changes are made at the same time, one succeeds in each round, so the last one may need 25 attempts.
   for (let tries = 0; tries < mostTries && performance.now() - started < mostMs; tries++) {
     if (tries > 1) await pause(Math.random() * pauseMs(tries));
     const outcome = await attempt();
     if (outcome !== undefined) return outcome;
   }
-  throw busy('Someone else just changed this. Please try again.');
+  throw busy('Someone else has changed this. Please try again.');
 }
 
 /** Returns false if the condition fails. By default, the item must exist. */

@@ -8,8 +8,8 @@ export const handler = handle(toggleReview, async ({ path, body }) => {
 
   if (body && review.approved !== body.seen) return review;
 
-  // If the caller sent the state that they saw, another change at the same time isn't an error.
+  // If the caller sent the state they saw, a simultaneous change by someone else isn't an error.
   const toggled = (await reviews.toggle(review)) ?? (body && (await reviews.find(path.id)));
-  if (!toggled) throw conflict('Someone else just changed this review. Reload the list.');
+  if (!toggled) throw conflict('Someone else has changed this review. Reload the list.');
   return toggled;
 });

@@ -12,13 +12,13 @@ export const handler = handle(enrolSecondFactor, async ({ body, session }) => {
   const step = stepOf(proposed, body.code);
   if (step === undefined) {
     const message =
-      'That isn’t the code your app shows now. If a new code fails too, set your phone’s clock to automatic: codes depend on the exact time.';
+      'That isn’t your app’s current code. If a new code fails too, set your phone’s clock to automatic: codes depend on the exact time.';
     throw invalid(message, [{ field: 'code', message }]);
   }
   const enrolledAt = new Date().toISOString();
   const { codes: recoveryCodes, hashes: recovery } = newRecoveryCodes();
   if (!(await secondFactor.enrol({ secret: proposed, enrolledAt, recovery }, step)))
-    throw conflict('The setup was started again elsewhere. Please start again.');
+    throw conflict('Setup was restarted elsewhere. Please start again.');
   await sessions.prove(session.hash);
   // The other sessions were started without a code, so end them.
   await sessions.closeOthers(session.hash);

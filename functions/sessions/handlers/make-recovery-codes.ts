@@ -12,7 +12,7 @@ export const handler = handle(makeRecoveryCodes, async ({ expected }) => {
   const isStale = expected !== undefined && expected !== recoveryVersion;
   if (isStale || !(await secondFactor.replaceRecovery(hashes, recoveryVersion)))
     throw conflict(
-      'New recovery codes were just made in another tab. Keep those, or reload to make a new set.',
+      'New recovery codes were created in another tab. Keep those, or reload to make a new set.',
     );
   return { recoveryCodes };
 });

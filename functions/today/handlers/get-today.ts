@@ -36,5 +36,5 @@ async function setUpSteps(): Promise<Today['setUp']> {
   ];
 }
 
-// The latest payment may have been found by the sweep, so look for a webhook event in several.
+// The latest payment may have been found by the sweep, so look through several for a webhook event.
 const latestPaid = 10;

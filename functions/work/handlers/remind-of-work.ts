@@ -51,7 +51,7 @@ function remindOf(work: works.StoredWork, now: number): Reminding {
   return { emails: [mail(template, { ...about })], set: { reminders }, next };
 }
 
-/** If the course was deleted, no email is sent, because the owner contacts the buyer. */
+/** If the course was deleted, no email is sent, because the owner will contact the buyer. */
 async function checkClass(work: works.StoredWork, now: number): Promise<Reminding> {
   const { courseId = '', reminders, shown } = work;
   const at = new Date(now).toISOString();
@@ -69,7 +69,7 @@ async function checkClass(work: works.StoredWork, now: number): Promise<Remindin
     return { emails: [], set: {}, next: { at: new Date(now + waitMs).toISOString(), since: at } };
   const own = await classes.get(courseId);
   const day = startDay(start);
-  // If the class was changed only just now, the owner may still be editing, so nothing is sent yet.
+  // If the class has only just been changed, the owner may still be editing, so nothing is sent yet.
   const isChanging = ([course, own] as Outboxed[]).some(({ outbox = [] }) =>
     outbox.some(({ kind, due, originalDue = due }) => kind === 'CLASS' && originalDue > at),
   );

@@ -64,7 +64,7 @@ export class ApiStack extends LambdaStack {
       new HttpLambdaAuthorizer(id, this.lambda(authorizerOf(auth).name).function, {
         identitySource: ['$request.header.Cookie'],
         responseTypes: [HttpLambdaResponseType.SIMPLE],
-        // If the result were cached, a session would keep working after it has ended.
+        // If the result were cached, a session would keep working after it had ended.
         resultsCacheTtl: Duration.seconds(0),
         role,
       });
@@ -76,8 +76,9 @@ export class ApiStack extends LambdaStack {
 }
 
 /**
- * The current and the previous value of the origin secret, so that no request is rejected during a rotation: the stage
- * accepts both before CloudFront sends the new one. If a version is missing from the secret, the deployment fails.
+ * The current and previous values of the origin secret. No request is rejected during a rotation, because the stage
+ * accepts both before CloudFront starts sending the new one. If a version is missing from the secret, the deployment
+ * fails.
  */
 const originSecretOfStage = (secret: ISecret, version: number): Record<string, string> => ({
   [originSecretVariables.current]: secret.secretValueFromJson(`v${version}`).unsafeUnwrap(),

@@ -27,7 +27,7 @@ export class ApiStage extends Construct {
   constructor(scope: Construct, id: string, { api, routes, logs, variables }: ApiStageProps) {
     super(scope, id);
     this.accessLogs = new LogGroup(this, 'AccessLogs', {
-      // With this prefix, AWS services don't need an entry in the account's log policy, whose length is limited. If the
+      // Log groups with this prefix don't need an entry in the account's log policy, whose length is limited. If this
       // log group already exists, `npm run deploy` imports it (--import-existing-resources).
       logGroupName: `/aws/vendedlogs/${Stack.of(this).stackName}`,
       ...logs,
@@ -53,7 +53,7 @@ export class ApiStage extends Construct {
   }
 }
 
-// This leaves out addresses, headers and paths, so it contains no personal data. The Lambdas log the same `requestId`.
+// Leaves out addresses, headers and paths, so the log contains no personal data. The Lambdas log the same `requestId`.
 const accessLogLine = {
   requestId: '$context.requestId',
   time: '$context.requestTime',

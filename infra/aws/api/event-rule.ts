@@ -37,7 +37,7 @@ export class EventRule extends Construct {
 
 /**
  * References a queue in another stack by its ARN. Otherwise the CDK would change that queue's policy, and the stacks
- * would depend on each other. `api-stack.ts` already allows these rules.
+ * would depend on each other. `api-stack.ts` already gives these rules access.
  */
 const inStackOf = (scope: Construct, queue: IQueue): IQueue =>
   Stack.of(queue) === Stack.of(scope) ? queue : Queue.fromQueueArn(scope, 'DeadLetters', queue.queueArn);

@@ -10,8 +10,8 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 
 /**
- * API Gateway uses one role, because a permission for each Lambda would be a separate resource. The role's policy is
- * limited to 10,240 characters, enough for about 88 Lambdas.
+ * API Gateway uses a single role, because separate permissions would add a resource for each Lambda. The role's policy
+ * is limited to 10,240 characters, enough for about 88 Lambdas.
  */
 export const gatewayRole = (scope: Construct, lambdas: readonly IFunction[]): IRole =>
   new Role(scope, 'GatewayRole', {

@@ -64,7 +64,7 @@ export const invalidating = (distributionArn: string): PolicyStatement =>
 export const sendingTo = (queue: IQueue): PolicyStatement =>
   new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queue.queueArn] });
 
-// Without this condition, emails could be sent from any address in the domain.
+// Without this condition, emails could be sent from any address at the domain.
 const sendingAs = ({ from, identityArn, configurationSetArn }: MailSender): PolicyStatement =>
   new PolicyStatement({
     // SES requires the second action for attachments, such as a class's calendar file.

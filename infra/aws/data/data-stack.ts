@@ -23,7 +23,7 @@ interface DataStackProps extends StackProps {
   restoredTable?: string | undefined;
 }
 
-/** The table, files and secrets are kept if the stack is deleted, unless the stage is a throwaway one. */
+/** The table, files and secrets are kept if the stack is deleted, unless it's a throwaway stage. */
 export class DataStack extends Stack {
   readonly table: ITableV2;
   readonly files: Bucket;
@@ -48,15 +48,15 @@ export class DataStack extends Stack {
       })),
       timeToLiveAttribute: keys.timeToLive,
       billing: Billing.onDemand(),
-      // In the template this is `SSEEnabled: false`, which means that DynamoDB encrypts the table with its own key,
-      // free of charge.
+      // In the template this is `SSEEnabled: false`, which means that DynamoDB encrypts the table with its own key, at
+      // no charge.
       encryption: TableEncryptionV2.dynamoOwnedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: !throwaway,
       removalPolicy,
     });
 
-    // While a restored table replaces this one, the deployed API stack may still import these values.
+    // During the switch to a restored table, the deployed API stack may still be importing these values.
     this.exportValue(table.tableArn);
     this.exportValue(table.tableName);
     this.table = restoredTable ? TableV2.fromTableName(this, 'RestoredTable', restoredTable) : table;
@@ -79,7 +79,7 @@ export class DataStack extends Stack {
       ],
       serverAccessLogsBucket: new Bucket(this, 'FilesLogs', {
         ...bucket,
-        // The logs contain IP addresses; 30 days are enough to investigate an incident.
+        // The logs contain IP addresses; 30 days is enough to investigate an incident.
         lifecycleRules: [{ expiration: Duration.days(30) }],
       }),
       serverAccessLogsPrefix: 'files/',
@@ -117,7 +117,7 @@ export class DataStack extends Stack {
 
     this.originSecret = new Secret(this, 'OriginSecret', {
       description: 'The secret that CloudFront sends to the API, as JSON: v1, v2 ...',
-      // The value becomes a stage variable, which allows few characters other than letters and digits.
+      // The value becomes a stage variable, and those allow few characters besides letters and digits.
       generateSecretString: {
         secretStringTemplate: '{}',
         generateStringKey: 'v1',

@@ -55,10 +55,10 @@ const not = (statement: CfnWebACL.StatementProperty): CfnWebACL.StatementPropert
 
 const limits: readonly Limit[] = [
   // A first visit takes about twelve requests and each later page two or three, so two hundred people behind one
-  // address can make their first visit within five minutes.
+  // address can make their first visit in the same five minutes.
   { name: 'everything', most: 3000, seconds: 300, of: not(ofRazorpay) },
-  // The API only accepts each form 24 times a minute from one address (`shared/domain/limits/attempts.ts`). This leaves
-  // room for an office that sends five forms at once, and for ten times the owner's usual work.
+  // The API accepts each form only 24 times a minute from one address (`shared/domain/limits/attempts.ts`). This leaves
+  // room for an office that reaches that limit on five forms at once, and for ten times the owner's usual activity.
   {
     name: 'writes',
     most: 120,
@@ -72,7 +72,7 @@ const limits: readonly Limit[] = [
       },
     },
   },
-  // A payment causes about five webhooks, so this allows 240 payments a minute, even if their webhooks arrive late.
+  // A payment triggers about five webhooks, so this allows 240 payments a minute, even if their webhooks arrive late.
   { name: 'webhooks', most: 1200, seconds: 60, of: ofRazorpay },
 ];
 

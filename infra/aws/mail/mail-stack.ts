@@ -15,7 +15,7 @@ import type { MailSender } from '../api/statements.ts';
 
 interface MailStackProps extends StackProps, Omit<MailSettings, 'from'> {
   mailDomain: string;
-  /** Emulators don't create keys for a domain. */
+  /** Emulators don't create DKIM keys. */
   emulated: boolean;
 }
 
@@ -29,7 +29,7 @@ export class MailStack extends Stack {
     const identity = new EmailIdentity(this, 'Identity', {
       identity: Identity.domain(mailDomain),
       mailFromDomain: bounceDomain,
-      // SES reports bounces as events. Emails about them would go to the sender's address, which may not exist.
+      // SES reports bounces as events. With this on, it would also email the sender's address, which may not exist.
       feedbackForwarding: false,
     });
     new ConfigurationSet(this, 'ConfigurationSet', {

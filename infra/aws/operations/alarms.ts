@@ -36,21 +36,21 @@ const rules = (measured: Measures): Rule[] => [
     metric: measured.failedForms,
     threshold: 3,
     description:
-      'Forms posted without JavaScript are failing, and enquiries are being lost. Find the cause in the Lambda’s log line that has a `refusal` of 5xx. If a release caused it, roll back.',
+      'Forms posted without JavaScript are failing, and enquiries are being lost. Find the cause in the Lambda’s log, in the line whose `refusal` is 5xx. If a release caused it, roll back.',
   },
   {
     id: 'UnrenderedPages',
     metric: measured.unrenderedPages,
     threshold: 3,
     description:
-      'Pages can’t be rendered, so visitors get them without data. Find the cause in the log of renderPage. If a release caused it, roll back.',
+      'Pages can’t be rendered, so visitors are seeing them without data. Find the cause in the log of renderPage. If a release caused it, roll back.',
   },
   {
     id: 'RefusedRenders',
     metric: measured.refusedRendering,
     threshold: 3,
     description:
-      'The function URL of renderPage is rejecting CloudFront’s requests, so visitors get pages without data. If the status is 403, deploy again, because the signature or permission is missing. If it’s 429, ask AWS to raise the account’s limit on concurrent Lambdas.',
+      'The function URL of renderPage is rejecting CloudFront’s requests, so visitors are seeing pages without data. If the status is 403, deploy again, because the signature or permission is missing. If it’s 429, ask AWS to raise the account’s limit on concurrent Lambdas.',
   },
   {
     id: 'ThrottledCalls',
@@ -64,28 +64,28 @@ const rules = (measured: Measures): Rule[] => [
     metric: measured.deadLetters,
     threshold: 1,
     description:
-      'A job or event handler failed three times. Read its event in the dead-letter queue and its log, fix the cause, and send the event again.',
+      'A job or event handler has failed three times. Read its event in the dead-letter queue and its log, fix the cause, and send the event again.',
   },
   {
     id: 'SweepGaps',
     metric: measured.sweepGaps,
     threshold: 1,
     description:
-      'Part of Razorpay’s lists has been unreadable for an hour. Compare Razorpay’s payments from that time with the Admin Panel, and report it to Razorpay.',
+      'Part of Razorpay’s lists has been unreadable for an hour. Compare Razorpay’s payments from that time with the Admin Panel, and report the problem to Razorpay.',
   },
   {
     id: 'SweepFailures',
     metric: measured.sweepFailures,
     threshold: 1,
     description:
-      'The sweep could not record an order or a payment. Find it in the sweep’s log, and press Re-check for the order in the Admin Panel.',
+      'The sweep couldn’t record an order or a payment. Find it in the sweep’s log, and press Re-check for the order in the Admin Panel.',
   },
   {
     id: 'UnknownValues',
     metric: measured.unknownValues,
     threshold: 1,
     description:
-      'Razorpay or Amazon SES sent a value that the site doesn’t know. Find the field in the `unknown value` line in the log of receiveWebhook, sweepPayments or recordMailEvent. Add the value to the code, or turn off an event that the site doesn’t use. Until then, the sweep keeps checking those orders.',
+      'Razorpay or Amazon SES has sent a value that the site doesn’t know. Find the field in the `unknown value` line in the log of receiveWebhook, sweepPayments or recordMailEvent. Add the value to the code, or turn off an event that the site doesn’t use. Until then, the sweep keeps checking those orders.',
   },
   {
     id: 'WaitingEmails',
@@ -97,7 +97,7 @@ const rules = (measured: Measures): Rule[] => [
   },
 ];
 
-// SES reviews an account at this rate, and pauses it at twice this rate.
+// SES puts an account under review at this rate, and pauses it at twice the rate.
 const rulesOfMails = (measured: Measures): Rule[] => [
   {
     id: 'BouncedMails',

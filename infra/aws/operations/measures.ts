@@ -8,7 +8,7 @@ import type { ApiStack } from '../api/api-stack.ts';
 import type { WebStack } from '../web/web-stack.ts';
 import type { WorkStack } from '../work/work-stack.ts';
 
-/** Measured over five minutes, except for the metrics about emails. */
+/** Measured over five minutes, except for the email metrics. */
 export type Measures = ReturnType<typeof measures>;
 
 export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkStack; web: WebStack }) {
@@ -87,8 +87,8 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
       FilterPattern.booleanValue('$.isAuthorized', false),
     ),
     uncaptured: sweptCount('AuthorizedNotCaptured', 'uncaptured'),
-    // `overdue` counts payments and refunds; `sweepGaps` counts parts of Razorpay's lists that were unreadable for an
-    // hour.
+    // `overdue` counts payments and refunds; `sweepGaps` counts parts of Razorpay's lists that have been unreadable for
+    // an hour.
     overdue: sweptCount('OverdueMoney', 'overdue'),
     sweepGaps: sweptCount('SweepGaps', 'overdueGaps'),
     sweepFailures: counted(
@@ -149,7 +149,7 @@ function refusedForms(scope: Construct, metricName: string, logsOf: LogsOf, filt
   const [metric] = operations
     .filter(({ endpoint }) => endpoint.form)
     .map(({ name }) => counted(filters, name, logsOf(name), filterPattern, { metricName }));
-  if (!metric) throw new Error('No operation takes a form.');
+  if (!metric) throw new Error('No operation accepts a form.');
   return metric;
 }
 

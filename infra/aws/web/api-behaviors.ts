@@ -25,7 +25,7 @@ export function apiBehaviors(
       // CloudFormation resolves the secret's value. If a caller sends this header, CloudFront overwrites it.
       customHeaders: { [originHeaders.secret]: originSecret.unsafeUnwrap() },
     }),
-    // A redirect would come too late, because the body has already been sent unencrypted.
+    // A redirect would come too late, because the body would already have been sent unencrypted.
     viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
     cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
@@ -37,7 +37,7 @@ export function apiBehaviors(
   return { calls, shared: { ...calls, cachePolicy: sharedAnswers(scope) } };
 }
 
-// CloudFront only caches responses whose headers allow it, for at most a minute.
+// CloudFront only caches responses whose headers allow it, and for no more than a minute.
 const sharedAnswers = (scope: Construct) =>
   new cloudfront.CachePolicy(scope, 'SharedAnswers', {
     // The CDK's default name is the same for every stage, but names must be unique within the account.

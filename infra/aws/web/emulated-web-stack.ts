@@ -4,7 +4,7 @@ import { lambdasOf } from '../../definitions.ts';
 import type { GrantedFunctionProps } from '../api/granted-function.ts';
 import { LambdaStack } from '../api/lambda-stack.ts';
 
-/** Emulators only run the Lambdas. There's no distribution that caches pages. */
+/** Emulators only run the Lambdas. There's no distribution to cache pages. */
 export class EmulatedWebStack extends LambdaStack {
   constructor(scope: Construct, id: string, props: StackProps & Omit<GrantedFunctionProps, 'pages'>) {
     super(scope, id, props);

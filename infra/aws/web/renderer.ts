@@ -25,15 +25,15 @@ export class Renderer extends Construct {
 
   constructor(scope: Construct, id: string, { lambda, release, upload }: DrawingProps) {
     super(scope, id);
-    // The changed variable creates a new version for every release, even if the code is the same or it's a rollback.
+    // Changing this variable creates a new version for every release, even if it's a rollback or the code is unchanged.
     lambda.function.addEnvironment('RELEASE', release);
     this.version = lambda.function.currentVersion;
     const alias = new Alias(this, 'Live', { aliasName: 'live', version: this.version });
     alias.node.addDependency(upload);
     const url = alias.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
 
-    // Since October 2025, calling a function URL requires both permissions. The CDK would only add them after the
-    // distribution has changed, and until then every page would fail.
+    // Since October 2025, calling a function URL requires both permissions. The CDK would add them only after updating
+    // the distribution, and every page would fail in the meantime.
     const permissions = ['lambda:InvokeFunctionUrl', 'lambda:InvokeFunction'].map(
       (action) =>
         new CfnPermission(this, action.replace('lambda:', ''), {

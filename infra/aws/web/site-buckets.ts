@@ -11,9 +11,9 @@ export class SiteBuckets extends Construct {
     const closed = { ...alwaysClosed, ...(throwaway ? gone : kept) };
     this.accessLogs = new Bucket(this, 'AccessLogs', {
       ...closed,
-      // CloudFront uses an access control list to deliver its logs.
+      // CloudFront needs an access control list to deliver its logs.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
-      // The logs contain IP addresses; 30 days are enough to investigate an incident.
+      // The logs contain IP addresses; 30 days is enough to investigate an incident.
       lifecycleRules: [{ expiration: Duration.days(30) }],
     });
     this.site = new Bucket(this, 'Site', {

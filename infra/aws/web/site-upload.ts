@@ -26,8 +26,8 @@ interface SiteUploadProps {
 }
 
 /**
- * Uploads the other files first, then the pages that reference them, into a separate folder. Nothing is deleted, so
- * open tabs can still load their scripts.
+ * Uploads the pages last, into a separate folder, after the files they reference. Nothing is deleted, so open tabs can
+ * still load their scripts.
  */
 export class SiteUpload extends Construct {
   constructor(scope: Construct, id: string, { bucket, manifest, logs }: SiteUploadProps) {
@@ -51,7 +51,7 @@ export class SiteUpload extends Construct {
     });
     bucket.addToResourcePolicy(may('s3:PutObject', bucket.arnForObjects('*'), role));
 
-    // The pages are uploaded last. If several groups match a file, the first group applies because it's uploaded later.
+    // The pages are uploaded last. If several groups match a file, the first one wins, because it's uploaded last.
     const uploads = groups.toReversed().map(
       (group) =>
         new BucketDeployment(this, nameOf(group), {

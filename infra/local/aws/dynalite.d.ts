@@ -1,4 +1,4 @@
-/** dynalite doesn't include types. */
+/** dynalite doesn't come with types. */
 declare module 'dynalite' {
   import type { Server } from 'node:http';
 

@@ -14,7 +14,7 @@ type Item = Record<string, AttributeValue>;
 
 /**
  * Returns how many index entries it repaired. The embedded database writes index entries before their items, so a
- * killed process leaves incorrect entries. Only call this at startup.
+ * process that's killed in between leaves incorrect entries. Only call this at startup.
  */
 export async function repairIndexes(endpoint: string, table: string): Promise<number> {
   const client = localClient(endpoint);
@@ -83,7 +83,7 @@ function carried(item: Item, index: IndexName): Item {
   return Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)));
 }
 
-/** If the index only has part of the item and the item itself is missing, marks the item as deleted. */
+/** If the index only stores part of the item and the item itself is missing, marks the item as deleted. */
 const whole = (entry: Item, index: IndexName, item: Item | undefined): Item =>
   projected[index] ? { ...(item ?? { isDeleted: { BOOL: true } }), ...entry } : entry;
 

@@ -129,6 +129,6 @@ function listOf<T extends { created_at: number }>(entries: readonly T[], page: P
   return { entity: 'collection', count: items.length, items };
 }
 
-// From 2000 to 2120, in epoch seconds. Razorpay rejects other times.
+// The years 2000 to 2120, in epoch seconds. Razorpay rejects other times.
 const earliest = 946_684_800;
 const latest = 4_765_046_400;

@@ -1,6 +1,6 @@
 import type { Order, Payment, Refund } from './entities.ts';
 
-/** The payload has the entities as they were when the event happened. */
+/** The payload contains the entities as they were when the event occurred. */
 export interface WebhookEvent {
   name: string;
   payload: Record<string, { entity: object }>;

@@ -13,7 +13,7 @@ export interface PaymentRecord {
   kind: 'payment';
   id: string;
   payment: Payment;
-  /** When the bank authorises a pending payment, in epoch milliseconds. */
+  /** When the bank will authorise a pending payment, in epoch milliseconds. */
   lateAt?: number;
 }
 
@@ -48,7 +48,7 @@ type LedgerRecord = OrderRecord | PaymentRecord | RefundRecord | DisputeRecord |
 
 export type Ledger = ReturnType<typeof openLedger>;
 
-/** The ledger is in memory, or in `file` as JSON lines. If an id occurs in several lines, the last one applies. */
+/** The ledger is in memory, or in `file` as JSON lines. If an id appears on several lines, the last one wins. */
 export function openLedger(file?: string) {
   const records = new Map<string, LedgerRecord>();
   if (file && existsSync(file)) for (const record of readRecords(file)) records.set(record.id, record);
@@ -70,7 +70,7 @@ export function openLedger(file?: string) {
   };
 }
 
-/** Drops the last line if a killed process didn't finish it. */
+/** Drops the last line if the process was killed before finishing it. */
 function readRecords(file: string): LedgerRecord[] {
   const text = readFileSync(file, 'utf8');
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);

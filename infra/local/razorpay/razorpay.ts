@@ -88,7 +88,7 @@ export function createRazorpay({ keys, webhooks: options, file, switches: chosen
     paymentsOf: (orderId: string) => ledger.paymentsOf(orderId).map(({ payment }) => payment),
     disputes: () => ledger.all('dispute').map(({ dispute }) => dispute),
     refundsOf: (paymentId: string) => ledger.refundsOf(paymentId).map(({ refund }) => refund),
-    /** Delivers webhooks and authorises late payments that an earlier run left open. */
+    /** Delivers webhooks and authorises late payments left over from an earlier run. */
     resume: () => {
       webhooks.resume();
       attempts.resume();

@@ -8,7 +8,7 @@ import { paymentOf, updatePayment } from './payments.ts';
 import type { Switches } from './switches.ts';
 import { belowOneRupee, checkNotes, fieldError, refuseExtraFields } from './validation.ts';
 
-/** `amount` is in paise. By default, everything that's left is refunded. */
+/** `amount` is in paise. By default, the whole remaining amount is refunded. */
 export interface RefundInput {
   amount?: number;
   speed?: 'normal' | 'optimum';
@@ -80,7 +80,7 @@ export function settleRefund(ledger: Ledger, id: string, status: 'processed' | '
 }
 
 function updateRefunded(ledger: Ledger, { id, amount, captured }: Payment, refunded: number): Payment {
-  // Razorpay retries the refund of an uncaptured payment itself, so the payment stays refunded.
+  // Razorpay retries the refund of an uncaptured payment itself, so the payment keeps its `refunded` status.
   if (!captured) return updatePayment(ledger, id, {});
   const isFull = refunded === amount;
   return updatePayment(ledger, id, {

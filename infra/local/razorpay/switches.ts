@@ -1,7 +1,7 @@
 /** Ways in which Razorpay's behaviour varies. The switches can be changed at any time. */
 export interface Switches {
   webhooks: WebhookMode;
-  /** Razorpay's documentation says that second payments are refunded without a capture. */
+  /** Razorpay's documentation says that second payments are refunded without being captured. */
   secondPayments: 'refunded' | 'captured';
   /** Whether an order counts as paid if the amount differs, as it does with an offer or a fee. */
   amountDifferences: 'counted' | 'not counted';
@@ -13,16 +13,16 @@ export interface Switches {
   belowMinimum: 'order_creation' | 'payment_initiation';
   /** Pending refunds wait for `settleRefund`. */
   refunds: 'processed' | 'pending';
-  /** If it's 'unknown', the API returns a status that isn't documented. */
+  /** If it's 'unknown', the API returns undocumented statuses. */
   statuses: 'known' | 'unknown';
   /** How many milliseconds a refund takes. Until then, its idempotency key returns 409. */
   refundMs: number;
   /**
-   * How many seconds it takes until a new payment, refund or dispute appears in the list of all of them. The list of an
+   * How many seconds it takes for a new payment, refund or dispute to appear in the list of all of them. The list of an
    * order's payments has no delay.
    */
   listLagSeconds: number;
-  /** Milliseconds before each response. */
+  /** How many milliseconds to wait before each response. */
   answerMs: number;
   /** Milliseconds until a late or second payment is authorised. */
   lateMs: number;
@@ -31,7 +31,7 @@ export interface Switches {
 /**
  * `normal` delivers in order and retries until acknowledged, `dropped` never delivers, `held` waits for `deliver`,
  * `duplicated` delivers each event twice, `reordered` reverses the events of an action, `delayed` waits for `delayMs`,
- * and `wrong secret` signs with another secret.
+ * and `wrong secret` signs with a different secret.
  */
 type WebhookMode =
   | 'normal'

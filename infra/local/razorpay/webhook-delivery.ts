@@ -35,7 +35,7 @@ export async function deliverOnce(
     await response.body?.cancel();
     attempt.status = response.status;
   } catch {
-    // If there's no response, the event counts as not delivered.
+    // If there's no response, the event is treated as undelivered.
   }
   return attempt.status;
 }
@@ -62,7 +62,7 @@ export const measuredRetrySchedule: readonly number[] = seconds(
   81_953,
 );
 
-/** Eight attempts within four minutes, short enough to watch. */
+/** Eight attempts within four minutes, quick enough to watch. */
 export const shortRetrySchedule: readonly number[] = seconds(0, 0.23, 3, 8, 20, 50, 110, 230);
 
 function seconds(...times: number[]): number[] {

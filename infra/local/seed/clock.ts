@@ -1,5 +1,5 @@
 export interface SeedClock {
-  /** In epoch milliseconds. The clock never goes back, and never passes the real time. */
+  /** In epoch milliseconds. The clock never goes backwards, and never gets ahead of the real time. */
   moveTo: (time: number) => void;
   /** The clock runs fifteen times as fast during `act`, to shorten the pauses between emails. */
   hurry: <T>(act: () => Promise<T>) => Promise<T>;

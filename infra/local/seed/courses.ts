@@ -81,7 +81,7 @@ export const coursesFrom = (today: Date): CourseInput[] => [
   {
     title: 'Data Analytics with SQL and Power BI',
     description:
-      'Ask data a question and trust the answer. Joins, grouping, window functions and query plans in SQL; models, measures and honest charts in Power BI. The data sets are messy on purpose, like those at work.',
+      'Ask data a question and trust the answer. Joins, grouping, window functions and query plans in SQL; models, measures and honest charts in Power BI. The data sets are as messy as the ones at work.',
     price: 16999,
     startDate: next('Saturday', today, 37),
     duration: '10 weeks',
@@ -104,7 +104,7 @@ export const coursesFrom = (today: Date): CourseInput[] => [
   {
     title: 'VMware vSphere: Install, Configure, Manage',
     description:
-      'Hosts, clusters and the vCenter Server that runs them. Virtual networks and storage, vMotion, high availability and resource scheduling, snapshots and templates, and what to look at first when a virtual machine is slow.',
+      'Hosts, clusters and the vCenter Server that manages them. Virtual networks and storage, vMotion, high availability and resource scheduling, snapshots and templates, and what to look at first when a virtual machine is slow.',
     price: 27499,
     startDate: next('Saturday', today, 44),
     duration: '5 weeks',

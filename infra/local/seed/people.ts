@@ -5,7 +5,7 @@ export interface SamplePerson {
 }
 
 /**
- * The name and address show that the person is a sample. Each person needs a different first name, because it's part of
+ * The name and address show that the person isn't real. Each person needs a different first name, because it's part of
  * the email address.
  */
 export function samplePerson(name: string): SamplePerson {
@@ -19,7 +19,7 @@ export function samplePerson(name: string): SamplePerson {
 }
 
 export const pasted = ({ name }: SamplePerson): string =>
-  `${name}\nEight years in operations, the last three as a team lead of nine.\nThis is the CV of a fictional person.`;
+  `${name}\nEight years in operations, the last three leading a team of nine.\nThis is the CV of a fictional person.`;
 
 const { mobile: phoneNumber, ...late } = samplePerson('Prakash Naidu');
 const { mobile: _spam, ...spam } = samplePerson('Cheap Rankings');

@@ -4,7 +4,7 @@ import type { EventLedger, EventRecord } from './event-ledger.ts';
 
 type Emit = (event: BusEvent) => Promise<boolean>;
 
-/** Retries until the Lambdas succeed. After the last retry, an event stays open until the next start. */
+/** Retries until the Lambdas succeed. After the last retry, an event remains undelivered until the next start. */
 export function openEventDelivery(ledger: EventLedger, retrySchedule: readonly number[]) {
   const { stopped, track, runLater, settled, stop } = openBackground();
   let emit: Emit | undefined;
@@ -22,7 +22,7 @@ export function openEventDelivery(ledger: EventLedger, retrySchedule: readonly n
   };
 
   return {
-    /** Resolves once every open event has been tried, including events that aren't due yet. */
+    /** Resolves once delivery of every open event has been attempted, including events that aren't due yet. */
     start: async (to: Emit) => {
       emit = to;
       await deliverInOrder(ledger.all().filter(({ state }) => state === 'open'));

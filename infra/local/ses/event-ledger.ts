@@ -4,7 +4,7 @@ import type { MailEvent } from './events.ts';
 export interface EventRecord {
   messageId: string;
   event: MailEvent;
-  /** In epoch milliseconds. The event isn't delivered earlier, except after a restart. */
+  /** In epoch milliseconds. The event isn't delivered before then, except after a restart. */
   due: number;
   state: 'open' | 'delivered' | 'lost';
 }
@@ -12,8 +12,8 @@ export interface EventRecord {
 export type EventLedger = ReturnType<typeof openEventLedger>;
 
 /**
- * The ledger is a file of JSON lines, and the last line for an event applies. An event without a stored email is
- * ignored, because the process was killed before storing the email.
+ * The ledger is a file of JSON lines, and the last line for an event wins. An event without a stored email is ignored:
+ * the process must have been killed before storing the email.
  */
 export function openEventLedger(file: string, isStored: (messageId: string) => boolean) {
   const records = new Map<string, EventRecord>();
@@ -22,7 +22,7 @@ export function openEventLedger(file: string, isStored: (messageId: string) => b
   return {
     put: (record: EventRecord) => {
       records.set(record.event.id, record);
-      // Starts with a line break, so that an unfinished line doesn't spoil the next one.
+      // Starts with a line break, so that an unfinished line doesn't corrupt the next one.
       appendFileSync(file, `\n${JSON.stringify(record)}`);
     },
     all: () => [...records.values()],

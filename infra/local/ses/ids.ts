@@ -6,7 +6,7 @@ export const account = '000000000000';
 
 let latest = 0;
 
-/** The id looks like an SES id from Mumbai, and starts with a time that's unique in this process. */
+/** The id looks like an SES id from Mumbai, and contains a timestamp that's unique within this process. */
 export function newMessageId(): { messageId: string; at: number } {
   latest = Math.max(Date.now(), latest + 1);
   const time = latest.toString(16).padStart(12, '0');

@@ -41,12 +41,12 @@ export function openMailFolder(folder: string) {
     readdirSync(folder)
       .filter((name) => name.endsWith('.eml') && isMessageId(name.slice(0, -4)))
       .map((name) => name.slice(0, -4))
-      // Ids start with the time, so this puts the newest first.
+      // Ids sort by time, so this puts the newest first.
       .toSorted()
       .toReversed();
 
   return {
-    /** If the process is killed, the file is either complete or missing. */
+    /** Even if the process is killed, the file is either complete or missing. */
     store: (id: string, mail: Buffer) => {
       const half = join(folder, `${id}.half`);
       writeFileSync(half, mail);

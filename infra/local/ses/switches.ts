@@ -1,11 +1,11 @@
 export interface Switches {
-  /** Rejects calls with 429, as SES does above the account's sending rate. Nothing is stored. */
+  /** Rejects calls with 429, as SES does when the account exceeds its sending rate. Nothing is stored. */
   busy: boolean;
   /** Stores the email and sends its events, but cuts the connection instead of responding. */
   answerLost: boolean;
   bounce: boolean;
   complaint: boolean;
-  /** SES finds a virus, so there's a Reject event and no Send. */
+  /** SES finds a virus, so there's a Reject event instead of a Send event. */
   reject: boolean;
   /** Milliseconds until the events of an email are sent. */
   eventLateMs: number;

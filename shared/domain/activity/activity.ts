@@ -4,11 +4,11 @@ import { timestamp } from '../time/timestamp.ts';
 export const ActivityOutcome = z.enum(['done', 'refused', 'failed']);
 export type ActivityOutcome = z.output<typeof ActivityOutcome>;
 
-/** Has no values from the request except the title, which is never personal data. */
+/** Contains no values from the request except the title, which is never personal data. */
 export const ActivityEntry = z.object({
   id: z.string(),
   at: timestamp,
-  /** The start of the session's hash. It's enough to distinguish sessions, but gives no access. */
+  /** The start of the session's hash. It's enough to tell sessions apart, but can't be used to access one. */
   session: z.string(),
   operation: z.string(),
   entity: z.optional(z.string()),

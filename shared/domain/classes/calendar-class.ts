@@ -22,7 +22,7 @@ interface CurrentClass extends ClassHours {
   joining?: string | undefined;
 }
 
-/** Increases `sequence` if anything has changed. */
+/** Increments `sequence` if anything has changed. */
 export function shownClass(before: ShownClass | undefined, current: CurrentClass): ShownClass {
   const { title, joining, firstClass } = current;
   const start = classStartOf(current);
@@ -45,7 +45,7 @@ export const hoursOf = (course: ClassHours): string => hoursKey(classStartOf(cou
 const hoursKey = (start = '', end = '') => `${start}/${end}`;
 
 /**
- * Earlier values that were corrected without emailing the buyers. A buyer who last saw such a value doesn't get an
+ * Earlier values that were corrected without emailing the buyers. A buyer who last saw one of them doesn't get an
  * email.
  */
 export type Corrected = readonly string[] | undefined;
@@ -65,7 +65,7 @@ export function changeToEmail(
     : undefined;
 }
 
-/** Emailing buyers about a change clears the list. */
+/** A change that buyers are emailed about clears the list. */
 export function correctedAfter(
   before: { value: string; corrected?: Corrected },
   value: string,

@@ -12,7 +12,7 @@ interface CourseStart {
 export const classStartOf = ({ startDate, firstClass }: CourseStart): StartDate =>
   firstClass?.start ?? (startDate || undefined);
 
-/** Returns `YYYY-MM-DD` in India, or undefined if the course has no start. */
+/** Returns a date in India (`YYYY-MM-DD`), or undefined if the course has no start date. */
 export function startDay(start: StartDate): string | undefined {
   const time = startTime(start);
   return time === undefined ? undefined : dayInIndia(time);

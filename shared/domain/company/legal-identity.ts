@@ -5,7 +5,10 @@ interface Identity {
   /** The registered office or principal place of business, without the state. */
   address: string;
   state: string;
-  /** Empty until GST registration. Once there's a GSTIN, receipts show it and say that prices include GST. */
+  /**
+   * Empty until the business is registered for GST. Once there's a GSTIN, receipts show it and say that prices include
+   * GST.
+   */
   gstin: string;
   /** Required by the Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */
   grievanceOfficer: Officer;

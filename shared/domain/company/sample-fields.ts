@@ -4,8 +4,8 @@ export const companySamples = (): string[] =>
   sampleFields({ ...brand, legal, socials, programmeDirector, offices, pmpClaims });
 
 /**
- * Returns the paths of fields, such as `legal.grievanceOfficer.name`, that still have sample values or that are
- * required but empty.
+ * Returns the paths of fields, such as `legal.grievanceOfficer.name`, that still have sample values, or are required
+ * but empty.
  */
 export function sampleFields(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return isSample(value) || (value === '' && !mayBeEmpty(path)) ? [path] : [];
@@ -15,7 +15,8 @@ export function sampleFields(value: unknown, path = ''): string[] {
   );
 }
 
-// “Namuna” is Hindi for “sample”. `.example` domains can't be registered, and 0712 000 isn't in use.
+// “Namuna” is Hindi for “sample”. `.example` domains can't be registered, and no real phone number starts with 0712
+// 000.
 const isSample = (value: string) => /\bsample\b|\bnamuna\b|\.example\b|sopaan|^\+91 ?712 ?000/i.test(value);
 
 const mayBeEmpty = (path: string) =>

@@ -13,13 +13,13 @@ export function batchStateOf({ startDate, weeks, isFull, seatsLeft }: Batch, now
   return isFull || seatsLeft === 0 ? 'full' : 'open';
 }
 
-/** Returns `YYYY-MM-DD` in India, or undefined if the start or the number of weeks isn't fixed. */
+/** Returns a date in India (`YYYY-MM-DD`), or undefined if the start date or the number of weeks isn't set. */
 export function lastDayOf({ startDate, weeks }: Pick<Batch, 'startDate' | 'weeks'>): string | undefined {
   const day = startDay(startDate);
   return day && weeks ? daysLater(day, weeks * 7 - 1) : undefined;
 }
 
-/** Prefers the next batch that still has seats. If all are full, it returns the first of them. */
+/** Returns the next batch that still has seats or, if all are full, simply the next one. */
 export function nextBatch(
   courses: readonly Course[],
   certification: string,
@@ -39,7 +39,7 @@ export const nextBatches = (courses: readonly Course[], now: number, count: numb
 export const isReservable = (course: Batch, now: number): boolean =>
   startDay(course.startDate) !== undefined && batchStateOf(course, now) === 'open';
 
-/** Sorted by start. Batches without a date come after the others, and batches that have started or ended come last. */
+/** Upcoming batches come first, sorted by start date, then undated ones, then those that have started or ended. */
 export const byNextStart = (courses: readonly Course[], now: number): Course[] =>
   courses
     .map((course) => ({ course, start: timetableKey(course, now) }))

@@ -13,8 +13,8 @@ export const certificationIds = [
 export type CertificationId = (typeof certificationIds)[number];
 
 /**
- * At most five words of lower-case letters and digits, and 40 characters. The page shows the id as a heading, so it
- * must be too short for someone to put a message in a link.
+ * At most five words of lower-case letters and digits, and at most 40 characters in all. The page shows the id as its
+ * heading, so with longer ids, anyone could link to a page that displays their own message.
  */
 export const certificationIdPattern = /^(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+){0,4}$/;
 
@@ -37,7 +37,10 @@ const names = new Map([
   ['pmp', 'PMP'],
 ]);
 
-/** Turns `CAMS Training` into `CAMS`. An enquiry's title comes from the browser, so unknown titles return undefined. */
+/**
+ * Turns `CAMS Training` into `CAMS`. Returns undefined for unknown titles, because an enquiry's title comes from the
+ * browser.
+ */
 export const certificationShortName = (title: string): string | undefined =>
   certificationIds.some((id) => certificationName(id) === title)
     ? title.replace(/ Training$/, '')

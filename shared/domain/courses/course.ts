@@ -17,13 +17,13 @@ const isDate = (text: string) =>
 // V8 reads 30 February as 2 March, so the result has to be compared with the text.
 const isDay = (text: string) => new Date(text).toJSON()?.startsWith(text) ?? false;
 
-// Limited to this century, because a time zone could turn the year 9999 into a five-digit year.
+// Limited to this century, because a time zone offset could turn the year 9999 into 10000.
 const classTime = (label: string) =>
   z.string(`${label} must be an ISO 8601 time.`).check(
     z.maxLength(limits.course.startDate, { error: `${label} is too long.`, abort: true }),
     z.iso.datetime({
       offset: true,
-      error: `${label} must be an ISO 8601 time with its time zone.`,
+      error: `${label} must be an ISO 8601 time with a time zone.`,
       abort: true,
     }),
     z.regex(/^20/, { error: `${label} must be in this century.`, abort: true }),
@@ -37,7 +37,7 @@ const FirstClass = z
   )
   .check(
     z.refine(({ start, end }) => start < end && Date.parse(end) - Date.parse(start) <= dayMs, {
-      error: 'The first class must end after it starts, within 24 hours.',
+      error: 'The first class must end within 24 hours after it starts.',
       path: ['end'],
     }),
   );
@@ -46,11 +46,11 @@ const fields = z.object({
   title: line('Title', limits.course.title),
   description: paragraphs('Description', limits.course.description),
   /** In rupees. 0 means that the price is on request. */
-  price: z.number('Price must be a number of rupees.').check(
+  price: z.number('Price must be an amount in rupees.').check(
     z.gte(0, 'Price can’t be below 0.'),
     z.refine((rupees) => rupees <= 0 || rupees >= 0.01, 'Price must be 0, or at least one paisa.'),
     z.lte(limits.course.rupees, {
-      error: () => `Price can be up to ${grouped(limits.course.rupees)} rupees.`,
+      error: () => `Price can’t be more than ${grouped(limits.course.rupees)} rupees.`,
     }),
   ),
   startDate: z.optional(
@@ -76,12 +76,12 @@ const fields = z.object({
       .int('Weeks must be a whole number.')
       .check(
         z.gte(1, 'Weeks must be at least 1.'),
-        z.lte(limits.course.weeks, `Weeks can be up to ${limits.course.weeks}.`),
+        z.lte(limits.course.weeks, `Weeks can’t be more than ${limits.course.weeks}.`),
       ),
   ),
-  /** A hidden course isn't in the site's lists and has no page. Buyers keep their seats. */
+  /** A hidden course isn't listed on the site and has no page. Buyers keep their seats. */
   isHidden: z.optional(z.boolean('Hidden must be true or false.')),
-  /** The owner can stop seat sales and requests, even if seats are left. */
+  /** True if the owner has stopped seat sales and requests, even if seats are left. */
   isFull: z.optional(z.boolean('Full must be true or false.')),
   /** Missing if seats aren't limited. */
   seats: z.optional(
@@ -89,7 +89,7 @@ const fields = z.object({
       .int('Total seats must be a whole number.')
       .check(
         z.gte(0, 'Total seats can’t be below 0.'),
-        z.lte(limits.course.seats, `Total seats can be up to ${limits.course.seats}.`),
+        z.lte(limits.course.seats, `Total seats can’t be more than ${limits.course.seats}.`),
       ),
   ),
 });

@@ -21,7 +21,7 @@ export function enquiryDueKeys(enquiry: DueEnquiry, isSuspected: boolean) {
 // The number of characters that fit in a row on Today.
 const maxTextLength = 120;
 
-/** Returns the day of the planned call. A call can't postpone a complaint beyond its legal deadline. */
+/** Returns the day of the planned call or, for a complaint, the day of its legal deadline if that's earlier. */
 export function nextDayOf({
   type,
   createdAt,
@@ -33,7 +33,10 @@ export function nextDayOf({
   return callOn.day < latest ? callOn.day : latest;
 }
 
-/** True if the enquiry needs an answer and no call is planned. A complaint still counts while a reply is being sent. */
+/**
+ * True if the enquiry needs an answer and no call is planned. For a complaint, this stays true while a reply is being
+ * sent.
+ */
 export const isToAnswer = (enquiry: Omit<DueEnquiry, 'id' | 'title'>): boolean =>
   isClockRunning(enquiry) && !nextDayOf(enquiry) && (enquiry.type === 'complaint' || !isReplying(enquiry));
 

@@ -31,7 +31,7 @@ export const CourseEnquiryInput = z.object({
   ...honeypots,
 });
 
-/** The `certificationName` of forms that aren't about a particular certification. */
+/** The `certificationName` sent by forms that aren't about a particular certification. */
 export const generalInquiry = 'General Inquiry';
 
 export const CertificationEnquiryInput = z.object({
@@ -78,7 +78,7 @@ export const Enquiry = z.object({
   message: z.string(),
   clarified: z.boolean(),
   createdAt: timestamp,
-  /** A number that's easy to read out on the phone, such as `E-2026-01234567`. */
+  /** A number that's easy to read out over the phone, such as `E-2026-01234567`. */
   ticket: z.string(),
   answeredAt: z.optional(timestamp),
   callOn: z.optional(CallOn),
@@ -111,7 +111,7 @@ const seen = z
 
 export const ReplyInput = z.object({ text: paragraphs('Reply', limits.enquiry.reply), seen });
 
-const callOn = z.optional(z.iso.date('A call date must be a date such as 2026-11-24.'));
+const callOn = z.optional(z.iso.date('The call date must be a date such as 2026-11-24.'));
 const why = optionalLine('Why', limits.enquiry.why);
 
 export const HistoryEntryInput = z.discriminatedUnion('kind', [
@@ -133,14 +133,14 @@ const segment = z.enum(segments, 'That isn’t a valid list of enquiries.');
 
 export const SegmentQuery = z.object({ segment: z._default(segment, 'all') });
 
-/** Each count goes up to 99. Enquiries to answer aren't included, because Today counts them. */
+/** Counting stops at 99. Enquiries to answer aren't included, because Today counts them. */
 export const SegmentCounts = z.array(
   z.object({ segment: z.enum(countedSegments), count: z.int(), isMore: z.boolean() }),
 );
 
 export const SpamInput = z.object({ seen });
 
-/** If some of the moves failed, send the same request again to finish them. */
+/** If some of the moves fail, repeat the request to complete them. */
 export const BulkSpamInput = z.object({
   enquiries: z
     .array(z.object({ id: line('Id', limits.enquiry.id), seen }), 'Enquiries must be a list.')
@@ -167,7 +167,7 @@ export const SpamResults = z.object({ enquiries: z.array(SpamResult) });
 export const EnquiryDetails = z.extend(Enquiry, {
   isSuspected: z.boolean(),
   history: z.array(HistoryEntry),
-  /** Sent or dropped emails come first, followed by the waiting ones. */
+  /** Sent or dropped emails come first, followed by those still waiting. */
   emails: z.array(EmailState),
 });
 export type EnquiryDetails = z.output<typeof EnquiryDetails>;

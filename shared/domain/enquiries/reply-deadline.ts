@@ -19,7 +19,7 @@ export const hoursToReply = (
     ? (Date.parse(complaintDue(createdAt)) - now) / 3_600_000
     : hoursLeft(createdAt, now, holidays);
 
-/** Returns the end of the same day in the next month, or the end of that month if it's shorter. */
+/** Returns the end of the same day of the next month, or of its last day if that month is too short. */
 export const complaintDue = (createdAt: string): string => endOfDay(monthsLater(dayInIndia(createdAt), 1));
 
 interface Clocked {

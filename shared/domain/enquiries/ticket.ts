@@ -1,8 +1,8 @@
 import { dayInIndia } from '../time/india-time.ts';
 
 /**
- * Returns a number such as `E-2026-01234567`, or `G-2026-01234567` for a complaint. It has the year in India and eight
- * digits derived from the id.
+ * Returns a number such as `E-2026-01234567`, or `G-2026-01234567` for a complaint. It contains the year in India and
+ * eight digits derived from the id.
  */
 export function ticketOf({ id, createdAt, type }: { id: string; createdAt: string; type: string }): string {
   const digits = Number.parseInt(id.replaceAll('-', '').slice(-12), 16) % 100_000_000;

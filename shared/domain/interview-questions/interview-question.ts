@@ -30,7 +30,7 @@ export const QuestionImportQuery = z.object({ dates: z.optional(z.literal('confi
 
 export const QuestionImportResult = z.object({
   added: z.int(),
-  /** Rows that were skipped because the same question and answer are already in the list. */
+  /** The number of rows skipped because the same question and answer already exist. */
   known: z.int(),
   conflicts: z.array(z.object({ field: z.string(), message: z.string() })),
 });

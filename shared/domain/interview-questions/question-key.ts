@@ -1,7 +1,7 @@
 import { cleanValue } from '../text/clean.ts';
 
 /**
- * Questions have the same key if they only differ in case, spaces, quotation marks, dashes, or a `.`, `?` or `!` at the
+ * Questions have the same key if they differ only in case, spaces, quotation marks, dashes, or a `.`, `?` or `!` at the
  * end.
  */
 export const questionKey = (text: string): string =>

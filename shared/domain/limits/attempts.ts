@@ -4,9 +4,9 @@ interface WindowLimit {
   /** Endpoints with the same action share a count. */
   action: string;
   most: number;
-  /** Windows start at multiples of this length since 1970. */
+  /** Windows start at multiples of this length, counted from the start of 1970. */
   seconds: number;
-  /** `refusals` only counts calls that the handler refuses, so that valid attempts always pass. */
+  /** `refusals` counts only the calls that the handler refuses, so that valid attempts are never limited. */
   counts: 'all' | 'refusals';
 }
 
@@ -36,7 +36,7 @@ export const enquiry = {
   seconds: 60,
   counts: 'all',
 } as const satisfies AttemptLimit;
-// Counted separately, because a fourth route in the same count would exceed the write rate of its DynamoDB item.
+// Counted separately, because a fourth route sharing the count would exceed the write rate of its DynamoDB item.
 export const callback = {
   action: 'callback',
   most: 24,

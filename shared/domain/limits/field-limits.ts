@@ -20,7 +20,7 @@ export const enquiry = {
   why: 200,
   settled: 1000,
 } as const;
-/** `bytes` limits the history and emails together, because a DynamoDB item can hold 400 KB. */
+/** `bytes` is the limit for the history and emails together, because a DynamoDB item can only hold 400 KB. */
 export const enquiryHistory = { entries: 200, bytes: 300_000 } as const;
 export const spamPerCall = 50;
 export const review = { message: 2000 } as const;
@@ -30,7 +30,7 @@ export const questionImport = { rows: 1000 } as const;
 export const order = { userId: 100 } as const;
 export const refund = { reason: 200 } as const;
 /**
- * `files` is the limit for an order, `fileBytes` for a file, and `entriesPerHour` for a buyer. `bytes` limits all
+ * `files` is the limit per order, `fileBytes` per file, and `entriesPerHour` per buyer. `bytes` is the limit for all
  * entries of an order together, in UTF-8.
  */
 export const work = {

@@ -1,6 +1,6 @@
 /**
- * Maximum lengths are in characters by default. Each group is a separate export, so that a page only loads the ones it
- * uses.
+ * Maximum lengths are in characters unless stated otherwise. Each group is a separate export, so that a page only loads
+ * the ones it uses.
  */
 import * as limits from './field-limits.ts';
 

@@ -2,7 +2,7 @@ import { dayMs } from '../time/india-time.ts';
 
 /** In days. Items expire by their `ttl`, and files by the bucket's lifecycle. */
 export const retention = {
-  /** Long enough to cover a business year. */
+  /** Long enough to cover a financial year. */
   activityDays: 365,
   /** Orders have their own copy of the details they need. */
   userDays: 365,
@@ -11,7 +11,7 @@ export const retention = {
   adminEmailDays: 40,
   /** A requested link is emailed within minutes or not at all. */
   linkRequestDays: 1,
-  /** A payment that was under way when the course was deleted arrives within days. */
+  /** A payment that was under way when the course was deleted will arrive within days. */
   deletedCourseDays: 40,
   /** Counted from the day on which each file was sent. */
   fileDays: 400,
@@ -23,5 +23,5 @@ export const isFileExpired = (sentAt: string, now: number): boolean =>
 
 export const deletedFileText = `We keep files for ${retention.fileDays} days, so this one has been deleted.`;
 
-/** `from` is in epoch milliseconds. Returns epoch seconds, which `ttl` needs. */
+/** `from` is in epoch milliseconds. Returns epoch seconds, as `ttl` requires. */
 export const expiryTime = (from: number, days: number): number => Math.ceil(from / 1000) + days * 86_400;

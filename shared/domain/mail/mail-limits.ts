@@ -5,7 +5,9 @@ export const mailLimits = {
    * own share of the hourly limit, so that a flood can't use it all up at once.
    */
   acknowledgements: { toMailboxPerDay: 3, fromAddressPerDay: 10, perHour: 200, perTenMinutes: 8 },
-  /** For emails to the owner about enquiries, and separately for those about complaints without an order. */
+  /**
+   * For emails to the owner. Those about enquiries and those about complaints without an order are counted separately.
+   */
   notices: { perHour: 5 },
   /** Anyone can request links for an address. A new link doesn't revoke the earlier ones. */
   orderLinks: { perDay: 3, minutesApart: 15 },

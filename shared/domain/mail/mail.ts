@@ -16,7 +16,7 @@ export const NotSentReason = z.enum([
 ]);
 export type NotSentReason = z.output<typeof NotSentReason>;
 
-/** Why an email was no longer needed, or no longer correct, before it could be sent. */
+/** Why an email was no longer needed, or no longer correct, by the time it could be sent. */
 export const SupersededReason = z.enum([
   'answered',
   'spam',
@@ -47,7 +47,7 @@ export const EmailRecord = z.object({
 });
 export type EmailRecord = z.output<typeof EmailRecord>;
 
-/** If the email is still waiting, `at` is when it was due. */
+/** If the email is still waiting, `at` is when it was originally due. */
 export const EmailState = z.extend(z.omit(EmailRecord, { outcome: true }), {
   outcome: z.enum(['waiting', 'sent', 'not sent', 'superseded']),
 });

@@ -2,8 +2,8 @@ import type { EmailRecord, EmailState } from './mail.ts';
 import { isToAdmin } from './mail-recipients.ts';
 
 /**
- * Returns when the last email to the visitor or buyer failed, or undefined if it didn't. Ignores emails that we chose
- * not to send, and stages that have no email set up.
+ * Returns when the last email to the visitor or buyer failed, or undefined if it didn't. Emails that we chose not to
+ * send, or couldn't send because email isn't set up, aren't failures.
  */
 export function undeliveredSince(emails: readonly EmailRecord[]): string | undefined {
   const last = emails.findLast(({ template, outcome }) => outcome !== 'superseded' && !isToAdmin(template));

@@ -7,7 +7,7 @@ export function readRupees(text: string): Reading<number> {
   if (!/\d/.test(amount)) return { fault: notAnAmount };
   // Some people type spaces between groups of digits.
   if (inGroups.test(amount)) return { value: Number(amount.replace(/[, ]/g, '')) };
-  return { fault: `“${amount}” can be read in two ways. Write it without commas, such as 4499 or 4499.50.` };
+  return { fault: `“${amount}” can be read in two ways. Write it without commas, as in 4499 or 4499.50.` };
 }
 
 export function readWholeRupees(text: string): Reading<number> {

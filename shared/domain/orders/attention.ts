@@ -28,7 +28,7 @@ export const attentionReasons = [
 ] as const satisfies readonly DueReason[];
 export type AttentionReason = (typeof attentionReasons)[number];
 
-/** When each reason starts to apply, which can be in the future. */
+/** Returns the time from which each reason applies, which can be in the future. */
 export function attentionOf(order: AttentionOrder): Partial<Record<AttentionReason, string>> {
   const owed = paymentsToRefund(order);
   const disputes = openDisputes(order);
@@ -53,20 +53,20 @@ export function attentionOf(order: AttentionOrder): Partial<Record<AttentionReas
   return Object.fromEntries(firsts.filter(([, first]) => first !== undefined));
 }
 
-/** True if the buyer paid for a course that was deleted, and hasn't been refunded or contacted yet. */
+/** True if the buyer paid for a deleted course and hasn't been refunded or contacted yet. */
 export const isSeatLost = (order: AttentionOrder): boolean =>
   order.courseDeletion?.isSettled === false && refundPhaseOf(order) === 'kept';
 
-/** True if there was no seat left for this buyer, and they've had neither a refund nor another arrangement. */
+/** True if there was no seat left for this buyer, and we've neither refunded them nor arranged something else. */
 export const hasNoSeat = (order: AttentionOrder): boolean =>
   seatStateOf(order) === 'none' && refundPhaseOf(order) === 'kept';
 
-/** When a buyer without a seat must be refunded. Undefined for other orders. */
+/** The deadline for refunding a buyer who didn't get a seat. Undefined for other orders. */
 export const seatRefundDue = (order: AttentionOrder): string | undefined =>
   hasNoSeat(order) && order.seat?.lostAt ? businessDaysAfter(order.seat.lostAt, seatRefundDays) : undefined;
 /**
- * Says whether the payment link was withdrawn or had expired before it was paid. Undefined once the owner has kept or
- * refunded the payment.
+ * Says whether the payment link had already been withdrawn or had expired when the buyer paid. Undefined once the owner
+ * has kept or refunded the payment.
  */
 export const paidLate = (
   order: Pick<AttentionOrder, 'linkClosed'> & PaidBack,
@@ -75,7 +75,7 @@ export const paidLate = (
     ? order.linkClosed.state
     : undefined;
 
-/** True if this is the later of two orders that may be a double payment. */
+/** True if this is the later of two orders that may be for the same purchase. */
 export const isSecondPaid = (order: Pick<AttentionOrder, 'alsoPaid'> & PaidBack): boolean =>
   possibleDoubles(order).some(({ isEarlier }) => isEarlier);
 

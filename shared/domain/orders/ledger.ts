@@ -15,7 +15,7 @@ export interface Ledger {
   /** Includes pending refunds. */
   returned: number;
   deducted: number;
-  /** Money that didn't pay for the order and still has to be refunded. */
+  /** Money that doesn't count towards the order and still has to be refunded. */
   owed: number;
   kept: number;
 }

@@ -46,7 +46,7 @@ const laterRefund = (known: Refund, news: Refund): Refund =>
     ? { ...known, ...news }
     : { ...news, ...known };
 
-// A dispute can move back and forth between open statuses. If two reports come from the same second, the status further
+// A dispute can move back and forth between open statuses. If two reports have the same timestamp, the status further
 // down this list wins.
 const disputeOrder = ['open', 'under_review', 'action_required', 'won', 'lost', 'closed'];
 const finalDisputes = new Set(['won', 'lost', 'closed']);

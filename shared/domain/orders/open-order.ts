@@ -29,7 +29,7 @@ export function expectationOf(order: ExpectedOrder, now = Date.now()): Expectati
   return payments.some(canStillPay(order)) ? 'possible' : undefined;
 }
 
-/** If Razorpay hasn't recognised an order for a day, the order belongs to a different Razorpay account. */
+/** If Razorpay hasn't recognised an order for a day, it must belong to a different Razorpay account. */
 export const isUnknownToRazorpay = (
   { unknownSince }: Pick<ExpectedOrder, 'unknownSince'>,
   now = Date.now(),
@@ -43,7 +43,7 @@ export const overdueMoney = ({ payments, refunds }: Money, now = Date.now()) => 
   ...refunds.filter((refund) => isRefundOverdue(refund, now)),
 ];
 
-/** A failed attempt may still succeed, and a captured payment may still count if nothing has paid for the order yet. */
+/** A failed attempt may still succeed, and a captured payment may still count if the order hasn't been paid for yet. */
 const canStillPay =
   ({ paidBy }: ExpectedOrder) =>
   ({ status, captured }: Payment) =>

@@ -13,7 +13,7 @@ export const OrderSessionInput = z.object({ link: Link });
 export const OrderLinkInput = z.object({ email, noticeVersion });
 export type OrderLinkInput = z.output<typeof OrderLinkInput>;
 
-/** The response is the same for every address, so it doesn't show who has bought something. */
+/** The response is the same for every address, so it doesn't reveal who has bought from us. */
 export const OrderLinkRequested = z.object({});
 
 export const OrderEmailInput = z.object({ email });

@@ -11,8 +11,7 @@ export const UserInput = z.object({ name, email, mobile: phone, noticeVersion })
 export type UserInput = z.output<typeof UserInput>;
 
 /**
- * The id from `POST /user`, or a timestamp from the page if that call failed, because a failure there mustn't stop a
- * purchase.
+ * The id from `POST /user`. If that call fails, the page sends a timestamp instead, so that the buyer can still pay.
  */
 const userId = z.union(
   [line('User id', limits.order.userId), z.number()],
@@ -20,8 +19,8 @@ const userId = z.union(
 );
 
 /**
- * The buyer confirms that they want to buy the same thing again within a week. Without this, the order is refused with
- * 409.
+ * True if the buyer has confirmed that they want to buy the same thing again within a week. Otherwise, a repeat order
+ * is refused with a 409.
  */
 const isRepeatConfirmed = z.optional(z.boolean('Repeat confirmed must be true or false.'));
 
@@ -47,7 +46,7 @@ export const OrderInput = z
     }),
     z.refine(({ plan, ...buyer }) => !plan || (buyer.name && buyer.email && buyer.mobile), {
       path: ['plan'],
-      error: 'A plan needs a name, an email and a mobile number.',
+      error: 'An order for a plan needs a name, an email address and a mobile number.',
     }),
   );
 export type OrderInput = z.output<typeof OrderInput>;

@@ -22,7 +22,7 @@ export const seatNames: Record<SeatState, string> = {
 export const planName = ({ plan, product }: Pick<AdminOrder, 'plan' | 'product'>): string =>
   plan?.item ?? productText(product) ?? 'Amount only';
 
-/** An order with neither a plan nor a product was made with just a price from the list. */
+/** An order with neither a plan nor a product was placed with just a price from the price list. */
 export const productName = ({ plan, product }: Pick<AdminOrder, 'plan' | 'product'>): string =>
   plan ? `${plan.item}, ${plan.band} years` : (productText(product) ?? 'Resume services');
 

@@ -2,8 +2,8 @@ import { dayInIndia } from '../time/india-time.ts';
 import type { AdminOrder } from './order.ts';
 
 /**
- * Returns a number that's short enough to say on the phone: the receipt number (`2026-27/000123`) or, until there's a
- * receipt, one made from the order's id (`P-2026-12345678`).
+ * Returns a number that's short enough to read out over the phone: the receipt number (`2026-27/000123`) or, until
+ * there's a receipt, one derived from the order's id (`P-2026-12345678`).
  */
 export const orderNumber = (order: Pick<AdminOrder, 'id' | 'createdAt' | 'receiptSerial'>): string =>
   order.receiptSerial ?? numberBeforeReceipt(order);
@@ -16,5 +16,5 @@ export function numberBeforeReceipt({ id, createdAt }: Pick<AdminOrder, 'id' | '
 }
 
 const numbers = 100_000_000;
-// A prime that's small enough for every step to stay a safe integer.
+// A prime small enough to keep every intermediate result a safe integer.
 const factor = 1_000_003;

@@ -51,7 +51,10 @@ export function applyUpdate<O extends StatefulOrder>(order: O, update: PaymentUp
   return isSame(next, order) ? order : next;
 }
 
-/** Blocks other refunds in the meantime, and makes the sweep look for this refund if Razorpay's response is lost. */
+/**
+ * Blocks other refunds while this one is being requested, and makes the sweep look for it if Razorpay's response is
+ * lost.
+ */
 export const expectRefund = <O extends OrderState>(
   order: O,
   refundAsked: NonNullable<OrderState['refundAsked']>,
@@ -68,7 +71,10 @@ export const isRefundInProgress = ({ refundAsked }: OrderState, key: string, now
   refundAsked.key !== key &&
   now - Date.parse(refundAsked.at) < refundInProgressMs;
 
-/** Call this before the request to Razorpay. Until it responds, the buyer sees that the payment is being confirmed. */
+/**
+ * Call this before sending the request to Razorpay. Until Razorpay responds, the buyer sees that the payment is being
+ * confirmed.
+ */
 export function expectPayment<O extends OrderState>(order: O, paymentId: string, at: string): O {
   const known = order.payments.find(({ id }) => id === paymentId);
   const isKnown = order.confirming?.some((claim) => claim.paymentId === paymentId);
@@ -88,7 +94,7 @@ export function clearConfirming<O extends OrderState>(
 export const isPaymentAwaited = ({ paidBy, payments, confirming = [] }: OrderState): boolean =>
   paidBy === undefined && (confirming.length > 0 || payments.some(isAwaitingCapture));
 
-/** True if an unpaid order has received money that isn't its price and hasn't been refunded. */
+/** True if we've received an amount other than the price for an unpaid order and haven't refunded it. */
 export const hasUncountedMoney = (
   order: Pick<OrderState, 'payments' | 'refunds' | 'disputes' | 'paidBy'>,
 ): boolean =>
@@ -99,7 +105,7 @@ export const buyerStatusOf = (order: OrderState): PublicOrder['status'] => {
   return hasUncountedMoney(order) ? 'checking' : order.status;
 };
 
-/** True if a different amount has arrived, so that only Razorpay's order can show whether it counts. */
+/** True if we've received a different amount, so only Razorpay's order can show whether it counts. */
 export const isAmountDoubtful = ({ paidBy, payments, currency }: StatefulOrder): boolean =>
   paidBy === undefined && payments.some((payment) => payment.captured && payment.currency === currency);
 
@@ -110,7 +116,7 @@ export const amountDifference = ({
 }: Pick<StatefulOrder, 'paise' | 'payments' | 'paidBy'>): number =>
   (payments.find(({ id }) => id === paidBy)?.paise ?? paise) - paise;
 
-// A buyer can try to pay for a day, the checkout stays open for 15 minutes, and a bank can report a payment up to five
+// A buyer has a day to try to pay, the checkout stays open for 15 minutes, and a bank can report a payment up to five
 // days later.
 const awaitedMs = 6 * 24 * 60 * 60_000;
 // Longer than a Lambda function can run, and longer than Razorpay's list of refunds can lag behind.
@@ -118,8 +124,8 @@ const requestedRefundMs = 15 * 60_000;
 const refundInProgressMs = 60_000;
 
 /**
- * Returns the captured payment that has the exact price, or else the payment that Razorpay counts, because a fee or an
- * offer can change the amount.
+ * Returns the captured payment that matches the price exactly, or else the one that Razorpay accepts, because a fee or
+ * an offer can change the amount.
  */
 function payingOf({ paise, currency }: StatefulOrder, payments: Payment[], said?: ProviderOrderState) {
   const captured = payments.filter((payment) => payment.captured && payment.currency === currency);
@@ -137,7 +143,7 @@ export function fixPaidAt<O extends OrderState>(order: O, reportedAt: string): O
 }
 
 /**
- * The time comes from the capture event. Until that arrives or there's a receipt, we use the time the payment was
+ * The time comes from the capture event. Until that arrives or a receipt is issued, we use the time the payment was
  * started.
  */
 function paidAtOf({ paidAt, paidAtEstimated }: OrderState, payments: Payment[], paidBy: string) {
@@ -147,7 +153,10 @@ function paidAtOf({ paidAt, paidAtEstimated }: OrderState, payments: Payment[], 
   return { paidAt: paidAt ?? createdAt, paidAtEstimated: true };
 }
 
-/** True once Razorpay has reported the claimed payment's outcome. A fee or offer can change the amount that counts. */
+/**
+ * True once Razorpay has reported the outcome of the claimed payment. If the amount differs from the price, for example
+ * because of a fee or an offer, only Razorpay's order shows the outcome.
+ */
 function isAnswered(
   { paymentId, at: claimedAt }: { paymentId: string; at: string },
   { payments, paidBy, currency }: StatefulOrder,

@@ -1,6 +1,6 @@
 /**
- * These statuses are for the buyer: `processing` while a payment is being confirmed, `checking` if we've received an
- * amount that isn't the price.
+ * The buyer sees `processing` while a payment is being confirmed, and `checking` if we've received an amount other than
+ * the price.
  */
 export const unpaidStatuses = ['created', 'attempted', 'processing', 'checking'] as const;
 

@@ -69,7 +69,7 @@ export const AdminOrder = z.extend(z.omit(OrderState, { refundAsked: true, settl
   product: z.optional(Product),
   buyer: z.optional(z.object({ name: z.string(), email: z.string(), mobile: z.string() })),
   catalogue: z.string(),
-  /** When Razorpay first stopped recognising the order. Missing as long as it's recognised. */
+  /** When we first noticed that Razorpay doesn't recognise the order. Missing if it does. */
   unknownSince: z.optional(timestamp),
   courseDeletion: z.optional(CourseDeletion),
   seat: z.optional(OrderSeat),
@@ -87,7 +87,7 @@ export const OrderQuery = z.object({
 /** Anyone who has the order's id can see this. */
 export const PublicOrder = z.object({
   status: z.enum([...unpaidStatuses, ...paidStatuses]),
-  /** The page where the buyer can pay, as long as nothing has been paid. The default is the price list. */
+  /** The page where the buyer can still pay. Missing if that's the price list, or once a payment has been made. */
   page: z.optional(z.string()),
   seat: z.optional(z.enum(['confirming', 'none'])),
 });

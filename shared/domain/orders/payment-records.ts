@@ -8,7 +8,7 @@ export const Payment = z.object({
   status: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']),
   /** True once we've received the money. It stays true after a refund or a dispute. */
   captured: z.boolean(),
-  /** Razorpay's method, such as `card` or `upi`. For a payment outside Razorpay, it's `cash` or `transfer`. */
+  /** Razorpay's method, such as `card` or `upi`. For a payment made outside Razorpay, it's `cash` or `transfer`. */
   method: z.optional(z.string()),
   why: z.optional(z.string()),
   failure: z.optional(z.string()),
@@ -21,7 +21,7 @@ export const Payment = z.object({
 });
 export type Payment = z.output<typeof Payment>;
 
-/** A refund as Razorpay last reported it. It's `processed` before the buyer's bank has the money. */
+/** A refund as Razorpay last reported it. It becomes `processed` before the money reaches the buyer's bank. */
 export const Refund = z.object({
   id: z.string(),
   paymentId: z.string(),

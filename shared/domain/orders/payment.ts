@@ -3,7 +3,7 @@ import { bands, planItems } from './pricing.ts';
 
 export const Plan = z.object({
   band: z.enum(bands, 'Choose one of the listed experience bands.'),
-  item: z.enum(planItems, 'Choose one of the listed plans and combos.'),
+  item: z.enum(planItems, 'Choose one of the listed plans or combos.'),
 });
 export type Plan = z.output<typeof Plan>;
 
@@ -18,8 +18,8 @@ export const Order = z.object({
 export type Order = z.output<typeof Order>;
 
 /**
- * `processing` while Razorpay or the bank hasn't confirmed the payment, `checking` if we've received an amount that
- * isn't the price.
+ * `processing` until Razorpay or the bank has confirmed the payment, `checking` if we've received an amount other than
+ * the price.
  */
 export const Verification = z.object({
   orderId: z.string(),

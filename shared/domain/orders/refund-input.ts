@@ -9,11 +9,12 @@ export const RefundInput = z.object({
   ),
   /** Defaults to everything that can still be refunded. */
   rupees: z.optional(
-    z.int('The amount must be whole rupees.').check(z.gte(1, 'The amount must be at least 1 rupee.')),
+    z.int('The amount must be in whole rupees.').check(z.gte(1, 'The amount must be at least 1 rupee.')),
   ),
   reason: line('Reason', limits.refund.reason),
   /**
-   * What had been refunded or was pending when the owner opened the form. The refund is refused if that has changed.
+   * The amount that had been refunded or was pending when the owner opened the form. The refund is refused if this has
+   * changed since.
    */
   refundedPaise: z.optional(z.int('Paise must be a whole number.')),
 });

@@ -5,8 +5,8 @@ export const duplicatesOf = ({ payments, paidBy }: Paid): Payment[] =>
   payments.filter(({ id, captured }) => captured && id !== paidBy);
 
 /**
- * True if a paid order was paid again. A second payment may include a fee, so any amount from the price upwards counts,
- * and so does the amount that paid for the order.
+ * True if this is a second payment for an order that's already paid for. It may include a fee, so any amount from the
+ * price upwards counts, as does the amount of the first payment.
  */
 export const paysAgain = ({ payments, paidBy, paise }: Priced, payment: Payment): boolean => {
   const paying = payments.find(({ id }) => id === paidBy);
@@ -14,7 +14,7 @@ export const paysAgain = ({ payments, paidBy, paise }: Priced, payment: Payment)
   return payment.captured && (payment.paise >= paise || payment.paise === paying.paise);
 };
 
-/** Pending refunds count, but failed refunds don't. */
+/** Includes pending refunds, but not failed ones. */
 export const refundedPaise = ({ refunds }: Pick<Refunded, 'refunds'>, { id }: Pick<Payment, 'id'>): number =>
   sumPaise(refunds.filter((refund) => refund.paymentId === id && refund.status !== 'failed'));
 
@@ -54,8 +54,8 @@ export const failedRefunds = (order: Pick<Paid, 'payments'> & Refunded): Refund[
   });
 
 /**
- * True if the refunds cover the price, or did before the bank returned one. After two failed part refunds, the refunds
- * no longer show this, so the order also stores `wasRefundedInFull`.
+ * True if the refunds cover the price, or did before the bank returned one. After two failed partial refunds, the
+ * refunds alone no longer show this, so the order also stores `wasRefundedInFull`.
  */
 export function isFullyRefunded({ payments, paidBy, refunds }: Paid & Refunded): boolean {
   const paying = payments.find(({ id }) => id === paidBy);
@@ -67,7 +67,7 @@ export function isFullyRefunded({ payments, paidBy, refunds }: Paid & Refunded):
   });
 }
 
-/** An order that was only refunded in part is still `kept`. */
+/** An order that has only been partly refunded is still `kept`. */
 export type RefundPhase = 'kept' | 'refunding' | 'refunded';
 
 export function refundPhaseOf(order: PaidBack): RefundPhase {

@@ -4,15 +4,15 @@ import { type PaidBack, refundPhaseOf } from './refunds.ts';
 /** For this long after a payment, a buyer must confirm a second order for the same thing. */
 const repeatMs = 7 * dayMs;
 
-/** How long we remember which orders a buyer has made for the same thing. */
+/** How long we remember which orders a buyer has placed for the same thing. */
 export const relatedMs = repeatMs + dayMs;
 
 export const isRecentlyPaid = (order: Paid & PaidBack, now: number): boolean =>
   order.paidAt !== undefined && now - Date.parse(order.paidAt) <= repeatMs && refundPhaseOf(order) === 'kept';
 
 /**
- * True if the same payment link was paid twice, or both orders were paid within a week. Payments for different links
- * don't count, and neither does a second purchase that the buyer confirmed.
+ * True if the same payment link was paid twice, or both orders were paid within a week of each other. Payments for
+ * different links don't count, and neither does a second purchase that the buyer confirmed.
  */
 export function isPossiblyDouble(one: Paid, other: Paid): boolean {
   if (!one.paidAt || !other.paidAt) return false;
@@ -36,7 +36,7 @@ export interface AlsoPaid {
   keptAt?: string | undefined;
 }
 
-/** If both were paid at the same time, the lower id counts as earlier. */
+/** If both were paid at the same time, the one with the lower id counts as earlier. */
 export const isPaidEarlier = (one: Named & Paid, other: Named & Paid): boolean =>
   `${one.paidAt}#${one.id}` < `${other.paidAt}#${other.id}`;
 

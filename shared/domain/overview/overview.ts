@@ -8,7 +8,7 @@ export const DayFigures = z.object({
   orders: z.int(),
   /** All payments made on this day, before refunds. */
   paise: z.int(),
-  /** `paise` minus all its refunds, even those made on a later day. */
+  /** `paise` minus all refunds of these payments, even those made on a later day. */
   netPaise: z.int(),
 });
 export type DayFigures = z.output<typeof DayFigures>;

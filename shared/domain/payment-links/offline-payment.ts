@@ -2,8 +2,8 @@ import { limits } from '../limits/limits.ts';
 import { dayInIndia, dayMs, daysLater, midnightOf } from '../time/india-time.ts';
 
 /**
- * Razorpay doesn't know about orders that are paid in cash or by transfer. Their id is `other_` followed by the payment
- * link's id.
+ * Razorpay doesn't know about orders that are paid in cash or by transfer. The id of such an order is `other_` followed
+ * by the payment link's id.
  */
 
 const prefix = 'other_';
@@ -28,6 +28,6 @@ export function paymentDayError(paidOn: string, now: number): string | undefined
     : undefined;
 }
 
-/** Returns the current time if the payment was made today, otherwise noon in India on that day. */
+/** Returns the current time if the payment was made today, otherwise noon (IST) on the day it was made. */
 export const paymentTime = (paidOn: string, now: number): string =>
   new Date(paidOn === dayInIndia(now) ? now : midnightOf(paidOn) + dayMs / 2).toISOString();

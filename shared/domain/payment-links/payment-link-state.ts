@@ -26,7 +26,7 @@ export function paymentLinkStateOf(
   return isFull ? 'full' : 'open';
 }
 
-/** Returns undefined if the payment was made in time. `paidAt` is ISO 8601. */
+/** Returns undefined if the link was still open when the payment was made. `paidAt` is ISO 8601. */
 export function closedWhenPaid(
   { lastDay, withdrawnAt }: Pick<PaymentLinkFacts, 'lastDay' | 'withdrawnAt'>,
   paidAt: string,

@@ -16,7 +16,7 @@ const subject = z.discriminatedUnion('kind', [
 
 export const PaymentLinkInput = z.object({
   subject,
-  rupees: z.int('The amount must be whole rupees.').check(
+  rupees: z.int('The amount must be in whole rupees.').check(
     z.gte(1, 'The amount must be at least 1 rupee.'),
     z.lte(limits.paymentLink.rupees, {
       error: () => `A payment link can be for up to ${grouped(limits.paymentLink.rupees)} rupees.`,
@@ -49,7 +49,7 @@ export type PaymentLink = z.output<typeof PaymentLink>;
 
 export const OfflinePaymentInput = z.object({
   method: z.enum(['cash', 'transfer'], 'Say whether it was paid in cash or by transfer.'),
-  /** `YYYY-MM-DD` in India. `paymentDayError` checks it. */
+  /** `YYYY-MM-DD` in India. Checked by `paymentDayError`. */
   paidOn: z.iso.date('The payment date must be a valid date such as 2026-11-30.'),
   why: line('Why', limits.paymentLink.why),
 });
@@ -69,6 +69,6 @@ export const PublicPaymentLink = z.object({
   state: z.enum(paymentLinkStates),
   /** A payment is being confirmed, so the buyer shouldn't pay again. */
   isConfirming: z.optional(z.boolean()),
-  /** We've received an amount that isn't the price, so the buyer shouldn't pay again. */
+  /** We've received an amount other than the price, so the buyer shouldn't pay again. */
   isChecking: z.optional(z.boolean()),
 });

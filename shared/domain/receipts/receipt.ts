@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../time/timestamp.ts';
 
-/** Receipts are numbered without gaps in each Indian financial year (April to March). */
+/** Receipts are numbered without gaps within each Indian financial year (April to March). */
 export const Receipt = z.object({
   serial: z.string(),
   orderId: z.string(),
@@ -23,5 +23,5 @@ export type Receipt = z.output<typeof Receipt>;
 export const ReceiptQuery = z.object({
   month: z
     .string('Month is required.')
-    .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Month must be in the form 2026-11.')),
+    .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Month must be in the format YYYY-MM.')),
 });

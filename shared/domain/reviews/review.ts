@@ -19,13 +19,13 @@ export const ReviewInput = z.object({
 });
 export type ReviewInput = z.output<typeof ReviewInput>;
 
-/** Sent with the link from the email about the finished work. */
+/** Includes the link from the email about the finished work. */
 export const VerifiedReviewInput = z.object({
   link: Link,
   name,
   message,
   rating,
-  /** The form must not tick this by default. */
+  /** This box must not be ticked by default. */
   consent: z.literal(
     true,
     'Please tick the box to let us publish your review. We can’t accept it otherwise.',

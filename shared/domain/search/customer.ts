@@ -54,7 +54,7 @@ export const Customer = z.object({
   /** The latest enquiry, which the owner can reply to. */
   enquiryId: z.optional(z.string()),
   line: z.array(CustomerEvent),
-  /** Items with the same phone number that don't have this email address. */
+  /** Items with the same phone number but a different email address, or none. */
   possibleMatches: z.array(z.extend(FoundItem, { email: z.optional(z.string()) })),
   next: z.optional(z.string()),
 });

@@ -4,12 +4,12 @@ import { nationalDigits, reversed, searchAddress, searchDigits, searchWords } fr
 /**
  * Every key in the search index ends with `#<time>#<kind>#<id>`. It starts with:
  *
- *   w#<words>    a name, once for each word followed by the others (`kulkarni asha`), or an email address
+ *   w#<words>    a name, once starting with each of its words (`kulkarni asha`), or an email address
  *   p#<digits>   a phone number without 91
- *   r#<digits>   a whole phone number, reversed, because callers often give the last digits
- *   t#<digits>   the eight digits of a ticket, or of an order number from before the receipt
- *   s#<number>   the number of a receipt, without leading zeros
- *   i#<id>       the id of an order
+ *   r#<digits>   a full phone number, reversed, because callers often give only the last digits
+ *   t#<digits>   the eight digits of a ticket, or of an order number used before the receipt was issued
+ *   s#<number>   a receipt number, without leading zeros
+ *   i#<id>       an order id
  */
 export const searchKeyOf = (term: string, { at, kind, id }: SearchDocument): string =>
   `${term}#${at}#${kind}#${id}`;
@@ -41,9 +41,9 @@ function keyOfNumber(number: string): string[] {
 
 export interface Lookup {
   prefix: string;
-  /** A number finds items. A name, an address or a phone number finds people. */
+  /** `things` for ticket, receipt and order numbers. `customers` for names, email addresses and phone numbers. */
   finds: 'things' | 'customers';
-  /** Filters the results if the prefix matches too much. */
+  /** Filters the results if the prefix is too broad. */
   counts?: (thing: Pick<SearchDocument, 'name' | 'numbers'>) => boolean;
 }
 
@@ -86,7 +86,7 @@ function phonesOf(digits: string): Lookup[] {
   ];
 }
 
-/** Finds a receipt by its number in any year, or in one year if it's typed like `2026-27/123`. */
+/** Finds a receipt by its number in any year, or in a specific year if it's typed like `2026-27/123`. */
 function receiptsOf(number: string, digits: string): Lookup[] {
   const [, first = '', second, serial] = /^(20\d\d)\D*(\d\d)\D*0*([1-9]\d{0,5})$/.exec(number) ?? [];
   if (serial && Number(second) === (Number(first) + 1) % 100)
@@ -126,8 +126,8 @@ function lookupsOfWords(words: string[]): Lookup[] {
   ];
 }
 
-// Too many names start with the same letter, so a single letter has to be a whole word. A Chinese surname can be one
-// character.
+// Too many names start with any given letter, so a single letter only matches a whole word. Chinese characters are
+// exempt, because a surname can be just one.
 const isLetter = (word: string) => [...word].length === 1 && !/\p{Script=Han}/u.test(word);
 
 // A shorter number can only be a receipt number.

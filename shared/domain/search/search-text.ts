@@ -8,7 +8,7 @@ export function searchWords(text: string): string[] {
     .split(/[^\p{L}\p{M}\p{N}@._+-]+/u)
     .map((word) => word.replace(/^[._+-]+|[._+-]+$/g, ''))
     .filter(Boolean);
-  // A name can have no letters at all, for example only an emoji.
+  // A name can be just an emoji, for example.
   return (words.length > 0 ? words : typed.split(/\s+/).filter(Boolean)).slice(0, maxWords);
 }
 

@@ -3,7 +3,7 @@ import { limits } from '../limits/limits.ts';
 import { line } from '../text/fields.ts';
 import { timestamp } from '../time/timestamp.ts';
 
-/** The limit is for items and for people separately. */
+/** Items and customers are limited separately. */
 export const maxResults = 20;
 
 export const ItemKind = z.enum(['enquiry', 'order', 'payment-link', 'review']);

@@ -4,7 +4,7 @@ export interface Seats {
   /** True if the owner has closed sales. */
   isFull?: boolean | undefined;
   held?: ReadonlySet<string> | undefined;
-  /** Orders that are waiting for a seat, with the time of their payment (ISO 8601). */
+  /** Orders that are waiting for a seat, with their payment times (ISO 8601). */
   waiting?: Readonly<Record<string, string>> | undefined;
   /**
    * Orders that must never get a seat again. An old version of an order can be processed late, and would otherwise take
@@ -37,7 +37,7 @@ export function withRequest(seats: Seats, { id, paidAt, wantsSeat }: SeatRequest
   return held?.has(id) || waiting[id] ? seats : filled({ ...seats, waiting: { ...waiting, [id]: paidAt } });
 }
 
-/** Returns undefined if more seats have already been sold. */
+/** Returns undefined if more seats than that have already been sold. */
 export function withCapacity(
   seats: Seats,
   { capacity, isFull }: Pick<Seats, 'capacity' | 'isFull'>,
@@ -62,7 +62,7 @@ export function overbookedOf({
   return since === undefined ? undefined : { orders: times.length, since };
 }
 
-/** Gives free seats to waiting orders, starting with the earliest payment. */
+/** Gives remaining seats to waiting orders, starting with the earliest payment. */
 function filled(seats: Seats): Seats {
   const [first] = Object.entries(seats.waiting ?? {}).sort(byPayment);
   if (!first || !hasSeatLeft(seats)) return seats;

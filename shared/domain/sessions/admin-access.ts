@@ -1,7 +1,7 @@
 /** Once there are this many, the next sign-in ends the oldest session. */
 export const maxSessions = 10;
 
-/** A session ends after this many minutes without use. */
+/** A session ends after this many minutes of inactivity. */
 export const sessionIdleMinutes = 30;
 
 /** The Admin Panel polls these routes, so they don't keep a session alive. */
@@ -15,7 +15,7 @@ export const polledRoutes: readonly string[] = [
 /** A session ends this many hours after sign-in, even if it's in use. */
 export const sessionHours = 8;
 
-/** Once the owner has entered a code, no other code is needed for this many minutes. */
+/** Once the owner has entered a code, no further code is needed for this many minutes. */
 export const proofMinutes = 10;
 
 /** Only applies to new passwords. Shorter existing passwords still work. */

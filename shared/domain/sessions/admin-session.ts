@@ -15,7 +15,7 @@ export const AdminLogin = z.object({
 });
 
 export const AdminSession = z.object({
-  /** If the session is used before then, it lasts longer (`admin-access.ts`). */
+  /** If the session is used before then, it's extended (`admin-access.ts`). */
   expiresAt: timestamp,
   hasShortPassword: z.optional(z.literal(true)),
 });

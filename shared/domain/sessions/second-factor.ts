@@ -21,7 +21,7 @@ export const SecondFactorState = z.object({
 
 export const SecondFactorSecret = z.object({
   uri: z.string(),
-  /** In base32 (RFC 4648), for people who type it in. */
+  /** In base32 (RFC 4648), for entering it by hand. */
   secret: z.string(),
 });
 export type SecondFactorSecret = z.output<typeof SecondFactorSecret>;
@@ -29,7 +29,7 @@ export type SecondFactorSecret = z.output<typeof SecondFactorSecret>;
 /** The code proves that the authenticator app has the proposed secret. */
 export const SecondFactorEnrolment = z.object({ code: CodeInput });
 
-/** Only returned once. Each one can be used once instead of a code. */
+/** Returned only once. Each one can be used once in place of a code from the app. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const EnrolledSecondFactor = z.extend(RecoveryCodes, { enrolledAt: timestamp });

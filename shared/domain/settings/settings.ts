@@ -14,7 +14,7 @@ export const SettingsInput = z.object({
     .array(z.iso.date('A holiday must be a date such as 2026-01-26.'), 'Holidays must be a list of days.')
     .check(
       z.maxLength(limits.holidays, {
-        error: `There can be up to ${limits.holidays} holidays.`,
+        error: `You can add up to ${limits.holidays} holidays.`,
         abort: true,
       }),
       z.overwrite((dates) => [...new Set(dates)].sort()),
@@ -24,7 +24,7 @@ export const SettingsInput = z.object({
     .check(
       z.maxLength(
         limits.replyTemplates.templates,
-        `There can be up to ${limits.replyTemplates.templates} templates.`,
+        `You can add up to ${limits.replyTemplates.templates} templates.`,
       ),
     ),
 });

@@ -1,7 +1,7 @@
 /**
  * Returns NFC with `\n` line breaks and plain spaces, without invisible characters or bidirectional marks, which could
  * reorder other text. Keeps joiners that change how a word or emoji looks, and at most four combining marks in a row,
- * because more would cover other lines.
+ * because more would overlap other lines.
  */
 export function cleanText(text: string): string {
   const clean = mapped(text)
@@ -38,8 +38,8 @@ export function brokenAt(text: string): { line: number; character: number } | un
   return { line: lines.length, character: [...(lines.at(-1) ?? '')].length + 1 };
 }
 
-// Replaces Word's characters for a non-breaking hyphen and the end of a cell, and Windows-1252 that was read as
-// Latin-1.
+// Replaces Word's characters for a non-breaking hyphen and the end of a cell, and Windows-1252 characters that were
+// decoded as Latin-1.
 const mapped = (text: string): string =>
   text
     .replaceAll('\u0007', ' ')
@@ -82,7 +82,7 @@ function withinMarkLimit(run: string, most: number): string {
     .join('');
 }
 
-// In Unicode, the ten digits of a script are in order and start with zero.
+// In Unicode, the ten digits of a script are consecutive and start with zero.
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;

@@ -1,4 +1,4 @@
-/** Numbers are written as they are. Text is made safe for spreadsheets. */
+/** Numbers are written as is. Text is made safe for spreadsheets. */
 export interface CsvColumn<Row> {
   name: string;
   value: (row: Row) => string | number | undefined;
@@ -25,8 +25,8 @@ export const csvFile = (lines: readonly string[]): string =>
   `\uFEFF${lines.map((line) => `${line}\r\n`).join('')}`;
 
 /**
- * Writes digits in groups of five. Spreadsheets would read plain digits as a number, drop leading zeros, or show
- * 9.19822E+11.
+ * Writes digits in groups of five. Spreadsheets would treat ungrouped digits as a number, dropping leading zeros or
+ * showing 9.19822E+11.
  */
 export function phoneCell(phone = ''): string {
   const [, plus = '', digits = ''] = /^(\+?)(\d+)$/.exec(phone) ?? [];
@@ -39,12 +39,13 @@ function cell(value: string | number | undefined): string {
   return /[",\r\n;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-// A plus and groups of digits can't be a formula, and an apostrophe would be copied along with the phone number.
+// A plus sign followed by groups of digits can't be a formula, and an apostrophe would be copied along with the phone
+// number.
 const groupedPhone = /^\+\d{1,15}(?: \d{1,15})+$/;
 
 /**
- * Puts an apostrophe before a formula. If a spreadsheet splits cells at semicolons, our quotation marks don't prevent
- * that, so each part after a semicolon, tab or line break is checked as well.
+ * Puts an apostrophe before a formula. Our quotation marks don't stop a spreadsheet from splitting cells at semicolons,
+ * so each part after a semicolon, tab or line break is checked as well.
  */
 function withoutFormulas(text: string): string {
   const [first = '', ...rest] = text.split(divider);

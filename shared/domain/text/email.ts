@@ -10,13 +10,13 @@ export const emailHint = 'Enter an email address such as name@example.com.';
 export function readEmail(text: string): Reading<string> {
   const address = unwrapped(cleanValue(text));
   const [local = '', written = '', ...others] = address.split('@');
-  if (others.length > 0) return { fault: 'Enter one email address, such as name@example.com.' };
+  if (others.length > 0) return { fault: 'Enter only one email address, such as name@example.com.' };
   const odd = address.search(notInAddress);
   if (odd >= 0) {
     const character = [...address.slice(odd)][0];
     const named = character === ' ' ? 'a space' : `“${character}”`;
     return {
-      fault: `An email address can’t have ${named} (at position ${odd + 1}). Enter one such as name@example.com.`,
+      fault: `An email address can’t contain ${named} (at position ${odd + 1}). Enter one such as name@example.com.`,
     };
   }
   const domain = asciiDomain(written);
@@ -31,7 +31,7 @@ function unwrapped(text: string): string {
     .replace(/^mailto:([^?]*).*$/i, '$1')
     .replace(/\s*\([^()]*\)$/, '')
     .replace(/^["([<]+|["')\]>,;.:\s]+$/g, '');
-  // An apostrophe at the start belongs to the address, unless there was one at the end too.
+  // An apostrophe at the start is part of the address, unless there was one at the end too.
   return text.endsWith("'") ? address.replace(/^'/, '') : address;
 }
 

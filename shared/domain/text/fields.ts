@@ -66,7 +66,7 @@ export const CsvLine = z.string();
 
 export const Created = z.object({ id: z.string() });
 
-/** The state that the caller saw. It keeps a retry after a lost response from toggling the state back. */
+/** The state that the caller saw. Prevents a retry after a lost response from toggling it back. */
 export const ToggleInput = z.optional(z.object({ seen: z.boolean() }));
 
 export function withoutHoneypot<Body extends { remark?: string | undefined }>({ remark, ...entry }: Body) {

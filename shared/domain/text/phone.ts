@@ -1,7 +1,7 @@
 import { cleanValue } from './clean.ts';
 import type { Reading } from './reading.ts';
 
-/** Numbers are checked for shape and length, not against lists of allocated ranges. */
+/** Numbers are checked for format and length, not against lists of allocated ranges. */
 
 export const phoneHint = 'Enter a phone number such as 98220 12345 or +44 20 7946 0958.';
 
@@ -65,7 +65,7 @@ function errorOf(number: string): string {
     const { code, national, lengths } = abroad(number);
     return lengths
       ? `A +${code} number has ${lengths.join(' or ')} digits after +${code}. This one has ${national.length}.`
-      : `A number has 8 to 15 digits after the +. This one has ${digits.length}.`;
+      : `A phone number has 8 to 15 digits after the +. This one has ${digits.length}.`;
   }
   return digits.length < 9
     ? 'Enter the number with its area code, such as 0712 255 1234.'

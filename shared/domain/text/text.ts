@@ -10,7 +10,7 @@ export const shortened = (text: string, length: number): string =>
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Returns 1,04,499, for example. Don't call it while modules load, because the first call takes 10 ms. */
+/** Returns 1,04,499, for example. Don't call it while a module is loading, because the first call takes 10 ms. */
 export const grouped = (number: number): string => number.toLocaleString('en-IN');
 
 export function waitText(seconds: number): string {

@@ -41,7 +41,7 @@ const weekMs = 7 * dayMs;
 
 const someMonday = midnightOf('1970-01-05');
 
-/** Returns how many milliseconds since `someMonday` were on weekdays. */
+/** Returns how many milliseconds since `someMonday` fell on weekdays. */
 function weekdayTime(time: number): number {
   const weeks = Math.floor((time - someMonday) / weekMs);
   const intoWeek = time - someMonday - weeks * weekMs;

@@ -19,7 +19,7 @@ export function formatRowMoment(iso: string): string {
   return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}, ${time}`;
 }
 
-/** Returns `Tue 24 Nov` for the end of that day, otherwise `Tue 24 Nov, 6:00 pm`, in IST. */
+/** Returns `Tue 24 Nov, 6:00 pm` in IST, or just `Tue 24 Nov` if the deadline is at the end of the day. */
 export const formatRowDeadline = (iso: string): string => formatRowMoment(iso).replace(/, 11:59 pm$/, '');
 
 /** Takes `YYYY-MM-DD` or a time, and returns `7 September 2025` in IST. Any other text is returned unchanged. */
@@ -36,7 +36,7 @@ export const formatDateTime = (iso: string): string =>
     .format(new Date(iso))
     .replace(/ (?=[ap]m$)/i, '\u00a0');
 
-/** Returns `2025-09-07 16:05` in IST, which spreadsheets read as a time in any language. */
+/** Returns `2025-09-07 16:05` in IST, which spreadsheets recognise as a time in any language. */
 export const spreadsheetTime = (iso: string): string => sortableMoment().format(new Date(iso));
 
 /** Returns `18:00` in IST, the format of a time input. */
@@ -77,7 +77,7 @@ function partsOf(iso: string) {
   };
 }
 
-// Created on first use, because creating them all would add ten milliseconds to a Lambda's start.
+// Created on first use, because creating them all would add ten milliseconds to a Lambda's start-up time.
 const formatter = (locale: string, options: Intl.DateTimeFormatOptions) => {
   let format: Intl.DateTimeFormat | undefined;
   return () => {

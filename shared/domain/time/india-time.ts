@@ -1,4 +1,4 @@
-/** India is 5:30 hours ahead of UTC all year. */
+/** India is five and a half hours ahead of UTC all year round. */
 
 export const indiaZone = 'Asia/Kolkata';
 

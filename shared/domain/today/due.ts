@@ -37,7 +37,7 @@ export const dueReasons = [
 ] as const;
 export type DueReason = (typeof dueReasons)[number];
 
-/** The number of rows that Today shows for each kind at first. */
+/** The number of rows that Today initially shows for each kind. */
 export const maxRows = 10;
 
 export const maxNewest = 20;
@@ -65,14 +65,14 @@ export interface DueItem {
   paise?: number | undefined;
   /** INR by default. `paise` is in the smallest unit of this currency. */
   currency?: string | undefined;
-  /** A possible double payment, which the owner may choose to keep. */
+  /** True for a possible double payment, which the owner may choose to keep. */
   mayKeepBoth?: boolean | undefined;
   of: 'enquiry' | 'order' | 'work' | 'payment_link' | 'unmatched_payment' | 'review';
   waits: readonly DueReasonTimes[];
 }
 
 /**
- * Due items are sorted by the earliest time of their reasons. If nothing is due, the keys are undefined, and writing
+ * Due items are sorted by the earliest time among their reasons. If nothing is due, the keys are undefined, and writing
  * them removes the item from the index.
  */
 export function dueKeysOf(thing: DueItem) {

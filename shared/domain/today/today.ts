@@ -50,7 +50,7 @@ export const Today = z.object({
   dueToday: Count,
   /** Items that have been waiting for less than a day. */
   fresh: Count,
-  /** When the latest items became due, newest first. There are at most `maxNewest`. */
+  /** When the latest items became due, newest first. Limited to `maxNewest`. */
   newest: z.array(timestamp),
   /** `YYYY-MM-DD`. Reply deadlines depend on these days. */
   holidays: z.array(z.iso.date()),

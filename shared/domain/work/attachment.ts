@@ -1,5 +1,5 @@
 /**
- * Returns a `Content-Disposition` header (RFC 6266). A name that isn't plain ASCII is added in UTF-8 too (RFC 5987).
+ * Returns a `Content-Disposition` header (RFC 6266). A name that isn't plain ASCII is also given in UTF-8 (RFC 5987).
  */
 export function attachmentOf(name: string): string {
   const plain = name

@@ -45,7 +45,7 @@ export const OwnOrder = z.object({
   status: PublicOrder.shape.status,
   paidAt: z.optional(timestamp),
   name: z.optional(z.string()),
-  /** Shown so that the buyer notices a typo in it. */
+  /** Shown so that the buyer can spot a typo in it. */
   email: z.optional(z.string()),
   paidTwice: z.optional(z.enum(['first', 'second'])),
   /** Payments that this one may duplicate. The order number is missing if someone else paid. */
@@ -122,7 +122,7 @@ export const WorkRow = z.object({
 export type WorkRow = z.output<typeof WorkRow>;
 
 export const WorkQuery = z.object({
-  list: z._default(z.enum(['ours', 'theirs', 'finished'], 'That isn’t a valid list of work.'), 'ours'),
+  list: z._default(z.enum(['ours', 'theirs', 'finished'], 'That isn’t a valid work list.'), 'ours'),
 });
 export type WorkQuery = z.output<typeof WorkQuery>;
 

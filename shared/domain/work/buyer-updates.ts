@@ -7,7 +7,7 @@ export type BuyerUpdate = Extract<
   'brief' | 'answer' | 'changes' | 'approval' | 'message' | 'file'
 >;
 
-/** Files that arrive before the details are part of them, so they don't count as updates. */
+/** Files sent before the details belong with them, so they don't count as updates. */
 export function buyerUpdates<Entry extends WorkEntry>({
   documents,
   entries,

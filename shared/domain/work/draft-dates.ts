@@ -1,6 +1,6 @@
 import { dayInIndia, daysLater } from '../time/india-time.ts';
 
-/** These are calendar days in India, which end at midnight. Day 1 is the day after we have everything we need. */
+/** These are calendar days in India, which end at midnight. Day 1 is the day after we receive everything we need. */
 
 export const firstDraftDays = 5;
 

@@ -62,7 +62,7 @@ const isOfDocument: ReadonlySet<WorkEntry['kind']> = new Set(['draft', 'changes'
 const always: Rule = () => undefined;
 
 const refuseOver = ({ state: { waiting } }: RuleInput): string | undefined => {
-  if (waiting === 'refunding') return 'A refund has been sent for this order, so the work is on hold.';
+  if (waiting === 'refunding') return 'A refund has been started for this order, so the work is on hold.';
   if (waiting === 'refunded') return 'This order has been refunded, so the work has ended.';
   if (waiting === 'ended') return 'The work on this order has ended.';
   return waiting === 'seat' ? 'This order is for a seat in a class. Write a message instead.' : undefined;
@@ -96,7 +96,7 @@ const rules: Record<WorkEntry['kind'], Rule> = {
   withdrawn: ({ state, move }) =>
     state.documents.some(({ drafts }) => drafts.some(({ id }) => id === move.draft))
       ? undefined
-      : 'This order doesn’t have that draft.',
+      : 'That draft doesn’t belong to this order.',
   hold: (input) => {
     const { waiting } = input.state;
     if (waiting === 'hold') return 'The work is already on hold.';
@@ -110,15 +110,15 @@ const rules: Record<WorkEntry['kind'], Rule> = {
   ended: ({ state, document }) => {
     if (state.waiting === 'refunding' || state.waiting === 'refunded')
       return refuseOver({ state } as RuleInput);
-    return document.phase === 'ended' ? `The ${document.name} is already cancelled.` : undefined;
+    return document.phase === 'ended' ? `The ${document.name} has already been cancelled.` : undefined;
   },
 };
 
-/** Withdrawn drafts count too, so no version is used twice. */
+/** Counts withdrawn drafts too, so that no version number is used twice. */
 export const nextVersion = ({ drafts }: Pick<DocumentState, 'drafts'>): number => drafts.length + 1;
 
 function refuseDraft({ state, document, move: { version } }: RuleInput): string | undefined {
-  if (document.phase === 'ended') return `The ${document.name} is cancelled, so no draft is needed.`;
+  if (document.phase === 'ended') return `The ${document.name} has been cancelled, so no draft is needed.`;
   if (state.waiting === 'hold') return 'The work is on hold. Resume it before you send a draft.';
   if (!state.hasBrief) return 'The details are missing. Enter them before you send a draft.';
   return version === undefined || version === nextVersion(document)
@@ -128,8 +128,9 @@ function refuseDraft({ state, document, move: { version } }: RuleInput): string 
 
 function refuseChanges({ state, document, now }: RuleInput): string | undefined {
   const { name, phase } = document;
-  if (phase === 'ended') return `The ${name} is cancelled.`;
-  if (phase === 'changing') return `We’re already changing the ${name}. Write a message to add something.`;
+  if (phase === 'ended') return `The ${name} has been cancelled.`;
+  if (phase === 'changing')
+    return `We’re already making changes to the ${name}. Send us a message to add something.`;
   if (!latestDraft(document)) return `There’s no draft of the ${name} yet.`;
   const { supportUntil } = state;
   if (!supportUntil || isSupported(state, now)) return undefined;
@@ -138,7 +139,7 @@ function refuseChanges({ state, document, now }: RuleInput): string | undefined 
 
 function refuseApproval({ document, move: { version } }: RuleInput): string | undefined {
   const { name, phase, drafts } = document;
-  if (phase === 'ended') return `The ${name} is cancelled.`;
+  if (phase === 'ended') return `The ${name} has been cancelled.`;
   const draft = drafts.find((each) => each.version === version);
   if (!draft) return `There’s no draft ${version} of the ${name}.`;
   if (draft.isWithdrawn) return `Draft ${version} of the ${name} was withdrawn.`;

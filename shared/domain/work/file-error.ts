@@ -9,8 +9,8 @@ export function typeOfFile({ head }: FileText): 'pdf' | 'docx' | undefined {
 }
 
 /**
- * Returns undefined if the file is accepted. If only its start and end are available and they don't settle the
- * question, it's accepted.
+ * Returns undefined if the file is accepted. If we have only its start and end, and they don't settle the question,
+ * it's accepted.
  */
 export async function fileError(file: FileText): Promise<string | undefined> {
   if (file.size === 0) return 'The file is empty. Choose it again and send it.';
@@ -20,8 +20,8 @@ export async function fileError(file: FileText): Promise<string | undefined> {
   if (file.head.startsWith(compoundFile)) return compoundFileError(file);
   const known = others.find(([start]) => file.head.startsWith(start));
   return known
-    ? `This is ${known[1]}. Save it as PDF or Word (.docx) and send that.`
-    : 'This isn’t a PDF or a Word file. Save it as PDF or Word (.docx) and send that.';
+    ? `This is ${known[1]}. Save it as a PDF or Word (.docx) file and send that.`
+    : 'This isn’t a PDF or Word file. Save it as a PDF or Word (.docx) file and send that.';
 }
 
 // Acrobat and browsers accept a header anywhere in the first 1,024 bytes, for example after HTTP headers.
@@ -43,9 +43,9 @@ function compoundFileError(file: FileText): string {
   };
   if (has('EncryptedPackage')) return needsPassword('Word file');
   return has('WordDocument') && isComplete(file)
-    ? 'This is an old Word file (.doc). Save it as .docx or PDF and send that.'
-    : 'This is an old (.doc) or password-protected Word file. Save it as .docx or PDF without a password and send that.';
+    ? 'This is an old Word file (.doc). Save it as a .docx or PDF file and send that.'
+    : 'This is an old (.doc) or password-protected Word file. Save it as a .docx or PDF file without a password and send that.';
 }
 
 const needsPassword = (what: string) =>
-  `This ${what} needs a password to open. Save a copy without the password and send that.`;
+  `This ${what} can’t be opened without a password. Save a copy without the password and send that.`;

@@ -2,8 +2,8 @@ import { documentLabel, finalDraft, type Work, workStateOf } from './work.ts';
 import type { FileType, WorkEntry } from './work-entry.ts';
 
 /**
- * The sender's own file name, made safe. Without one, a final document is `Cover-Letter.pdf`, any other draft is
- * `Cover-Letter-draft-2.pdf`, and other files are numbered.
+ * The sender's own file name, made safe. Without one, a final document is called `Cover-Letter.pdf`, any other draft is
+ * called `Cover-Letter-draft-2.pdf`, and other files are numbered.
  */
 export function fileNameOf(
   work: Work,
@@ -24,7 +24,7 @@ export function fileNameOf(
 
 /**
  * Removes folders, control characters, bidirectional marks and characters that Windows forbids, and adds the extension
- * of the real type. Returns undefined if nothing is left.
+ * for the actual file type. Returns undefined if nothing is left.
  */
 export function safeFileName(given: string, type: FileType): string | undefined {
   const own = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';

@@ -1,8 +1,8 @@
-/** A file as Latin-1, with one character per byte. If the file is long, only its start and end are available. */
+/** A file read as Latin-1, with one character per byte. If the file is long, only its start and end are available. */
 export interface FileText {
   size: number;
   head: string;
-  /** The last bytes of the file. The same as `head` if that's the whole file. */
+  /** The last bytes of the file. The same as `head` if that holds the whole file. */
   tail: string;
 }
 

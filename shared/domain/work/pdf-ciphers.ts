@@ -1,4 +1,4 @@
-/** Old algorithms that PDFs need and browsers don't have. Never use them to protect our own data. */
+/** Old algorithms that PDFs still use but browsers don't provide. Never use them to protect our own data. */
 
 /** RFC 1321. */
 export function md5(bytes: readonly number[]): Uint8Array<ArrayBuffer> {

@@ -7,7 +7,7 @@ export async function pdfError(file: FileText, headerAt: number): Promise<string
   if (end === '' && !isComplete(file)) return undefined;
   const markAt = end.lastIndexOf('startxref');
   const [, offset] = /^startxref\s+(\d+)/.exec(end.slice(markAt, markAt + 40)) ?? [];
-  // If there are objects after the last end mark, the file was cut off while a change was being added.
+  // If there are objects after the last end mark, the file must have been cut off in the middle of an update.
   if (!offset || /\d\s+\d+\s+obj\b/.test(end.slice(markAt))) return damaged;
 
   const trailer =
@@ -22,10 +22,10 @@ export async function pdfError(file: FileText, headerAt: number): Promise<string
   const [id] = [trailer.get('ID') ?? []].flat();
   return (await opensWithoutPassword(settings, typeof id === 'string' ? id.slice(1) : ''))
     ? undefined
-    : 'This PDF needs a password to open. Save a copy without the password and send that.';
+    : 'This PDF can’t be opened without a password. Save a copy without the password and send that.';
 }
 
-const damaged = 'This PDF is damaged or cut off. Save it again and send that.';
+const damaged = 'This PDF is damaged or incomplete. Save it again and send the new copy.';
 
 // Some programs append zeros to a file, and some servers append a whole web page.
 const maxTrailingBytes = 64_000;
@@ -46,8 +46,8 @@ function trailerAt(file: FileText, offset: number): PdfDictionary | undefined {
 }
 
 /**
- * Looks right before the end mark. The offset there is wrong if a program changed the line breaks, but PDF readers
- * still open such files.
+ * Searches just before the end mark. The offset there is wrong if a program has changed the line breaks, but PDF
+ * readers still open such files.
  */
 function trailerBefore(text: string): PdfDictionary | undefined {
   const at = text.lastIndexOf('trailer');

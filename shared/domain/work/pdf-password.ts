@@ -3,8 +3,8 @@ import { md5, rc4 } from './pdf-ciphers.ts';
 import type { PdfDictionary, PdfValue } from './pdf-values.ts';
 
 /**
- * Checks the empty user password (ISO 32000-2, 7.6.4), which files have if they only restrict printing or editing. `id`
- * is the first part of the file's ID.
+ * Checks whether the user password is empty (ISO 32000-2, 7.6.4), as it is in files that only restrict printing or
+ * editing. `id` is the first part of the file's ID.
  */
 export async function opensWithoutPassword(encryption: PdfDictionary, id: string): Promise<boolean> {
   const token = (key: string) => String(encryption.get(key) ?? '');
@@ -70,7 +70,7 @@ async function hardened(salt: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
     const name = 'AES-CBC';
     const key = await crypto.subtle.importKey('raw', hash.slice(0, 16), name, false, ['encrypt']);
     const sealed = await crypto.subtle.encrypt({ name, iv: hash.slice(16, 32) }, key, repeated);
-    // The algorithm has no padding, but Web Crypto adds a block of it.
+    // The algorithm uses no padding, but Web Crypto adds a block of it.
     const encrypted = new Uint8Array(sealed).slice(0, repeated.length);
     const sum = encrypted.slice(0, 16).reduce((total, byte) => total + byte, 0);
     hash = await sha([256, 384, 512][sum % 3] ?? 256, encrypted);

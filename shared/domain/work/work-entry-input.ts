@@ -28,7 +28,7 @@ export const AdminEntryInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('withdrawn'), draft: line('Draft', 100) }),
   z.object({ kind: z.literal('hold'), text }),
   z.object({ kind: z.literal('resumed') }),
-  /** Cancels a document, for example after a part refund. */
+  /** Cancels a document, for example after a partial refund. */
   z.object({
     kind: z.literal('ended'),
     document: DocumentName,
@@ -38,8 +38,8 @@ export const AdminEntryInput = z.discriminatedUnion('kind', [
 export type AdminEntryInput = z.output<typeof AdminEntryInput>;
 
 /**
- * `version` is the number that the sender expects the draft to get. If someone else has just sent that version, the
- * draft is refused.
+ * `version` is the number that the sender expects this draft to be given. If someone else has just sent that version,
+ * the draft is refused.
  */
 export const DraftQuery = z.object({
   document: DocumentName,

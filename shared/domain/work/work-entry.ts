@@ -11,7 +11,7 @@ export const DocumentName = z.enum(
 );
 export type DocumentName = z.output<typeof DocumentName>;
 
-/** Every field is optional, because the details are saved while the buyer types. */
+/** Every field is optional, because the details are saved as the buyer types. */
 export const Brief = z.object({
   targetRole: optionalLine('Target role', limits.work.line),
   years: optionalLine('Years of experience', limits.work.line),

@@ -4,7 +4,7 @@ import { latestDraft, type Work, type WorkState, workStateOf } from './work.ts';
 
 export interface SentReminder {
   template: 'details-missing' | 'draft-waiting' | 'draft-due-tomorrow' | 'class-tomorrow' | 'class-changed';
-  /** When the buyer went quiet, the deadline, or the day of the class (which can be empty). */
+  /** When the buyer went quiet, the deadline, or the day of the class (empty if it isn't fixed). */
   since: string;
   at: string;
   step?: number;
@@ -49,7 +49,7 @@ export function nextReminder(work: RemindedWork, now: number): Reminder | undefi
   }
 }
 
-/** If no job ran for a while and several reminders are due, only the last one is sent. */
+/** If no job has run for a while and several reminders are due, only the last one is sent. */
 function nextToBuyer(
   { reminders }: RemindedWork,
   state: WorkState,

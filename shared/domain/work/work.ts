@@ -6,8 +6,8 @@ import { changesDays, firstDraftDays } from './draft-dates.ts';
 import type { DocumentName, WorkEntry } from './work-entry.ts';
 
 /**
- * The state of the work follows from its entries. Days are days in India. A deadline only runs while it's our turn:
- * each midnight that passes during a pause moves it by a day.
+ * The state of the work follows from its entries. Days are calendar days in India. The clock only runs while it's our
+ * turn: each midnight that passes during a pause extends the deadline by a day.
  */
 
 export interface Work {
@@ -37,8 +37,8 @@ export function withRefundPhase<W extends Pick<Work, 'refundSteps'>>(
 }
 
 /**
- * `call` means that we owe the buyer a call to agree what to do, and `agreed` that we've had it. `ended` means that all
- * documents are cancelled. A full refund pauses the work while it's pending (`refunding`) and then ends it
+ * `call` means that we owe the buyer a call to agree what to do, and `agreed` that we've made it. `ended` means that
+ * all documents have been cancelled. A pending full refund pauses the work (`refunding`), and a completed one ends it
  * (`refunded`).
  */
 export type Waiting =
@@ -59,7 +59,7 @@ export interface WorkState {
   turn: 'buyer' | 'us' | 'nobody';
   waiting: Waiting;
   since: string;
-  /** On the buyer's turn, the time of their last entry or of our last draft or question. */
+  /** If it's the buyer's turn, the time of their last entry or of our last draft or question. */
   silentSince?: string;
   /** The earliest deadline. For a call, holidays aren't taken into account. */
   due?: string;
@@ -232,7 +232,7 @@ function addDraft(document: DocumentProgress, { id, at, text, version = 1 }: Wor
   document.phase = 'sent';
 }
 
-/** If this means that we owe another draft, its deadline is counted from now. */
+/** If we then owe another draft, its deadline is counted from the withdrawal. */
 function withdraw(document: DocumentProgress, { draft: id, at }: WorkEntry, work: Work): void {
   const draft = document.drafts.find((each) => each.id === id);
   if (!draft) return;
@@ -243,7 +243,7 @@ function withdraw(document: DocumentProgress, { draft: id, at }: WorkEntry, work
   if (isOwed(document)) owe(document, at, work);
 }
 
-/** If the latest draft is withdrawn, changes requested for an earlier draft apply again. */
+/** If the latest draft is withdrawn, we owe the changes requested to an earlier draft again. */
 function phaseByDrafts(document: DocumentProgress): DocumentState['phase'] {
   const { drafts, draftsAtRequest } = document;
   const latest = latestDraft(document);

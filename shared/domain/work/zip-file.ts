@@ -18,9 +18,10 @@ export async function zipError(file: FileText): Promise<string | undefined> {
   return what ? otherKind(what) : errorOfNames(file, entries);
 }
 
-const damaged = 'This file is damaged or cut off. Save it again as PDF or Word (.docx) and send that.';
+const damaged =
+  'This file is damaged or incomplete. Save it again as a PDF or Word (.docx) file and send that.';
 
-const otherKind = (what: string) => `This is ${what}. Save it as PDF or Word (.docx) and send that.`;
+const otherKind = (what: string) => `This is ${what}. Save it as a PDF or Word (.docx) file and send that.`;
 
 const office = [
   ['ms-word.document.macroEnabled', 'a Word file with macros (.docm)'],
@@ -40,7 +41,7 @@ function errorOfNames({ head }: FileText, entries: Entries): string | undefined 
   if (has(/\.iwa$|^buildVersionHistory\.plist$/)) return otherKind('a Pages, Numbers or Keynote file');
   if (own.includes('epub')) return otherKind('an e-book');
   if (has(/^AndroidManifest\.xml$/)) return otherKind('an Android app');
-  return 'This is a ZIP file, not a Word file. Unzip it and send the PDF or Word file in it.';
+  return 'This is a ZIP file, not a Word file. Unzip it and send the PDF or Word file inside.';
 }
 
 interface Entry {
@@ -55,7 +56,7 @@ type Entries = Map<string, Entry>;
 function directoryOf(file: FileText): Entries | 'out of sight' | undefined {
   const end = file.tail.lastIndexOf('PK\x05\x06');
   if (end < 0) return undefined;
-  // A ZIP64 file has a second end record in front of the usual one.
+  // A ZIP64 file has a second end record before the usual one.
   const second =
     number(file.tail, end + 16, 4) === 0xffffffff ? file.tail.lastIndexOf('PK\x06\x06', end) : -1;
   const stop = second < 0 ? end : second;

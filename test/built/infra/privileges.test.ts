@@ -4,7 +4,7 @@ import { indexNames } from '#shared/table.ts';
 import { permissions, statementsOf } from './permissions.ts';
 import { referenced, resources, templates, withMail } from './templates.ts';
 
-// Email is turned on, because otherwise no Lambda has the grants for it.
+// Email is turned on, because otherwise no Lambda would have the grants for it.
 const { data, api, work, web } = templates(withMail);
 const permissionsOf = permissions(data, api);
 const functions = [api, work, web]

@@ -46,7 +46,7 @@ describe('the local run gives up', () => {
     );
   });
 
-  // A limit on the file size simulates a full disk.
+  // A file size limit simulates a full disk.
   it('if the disk fills up while the table is filled', async () => {
     const limited = join(scratch, 'limited');
     writeFileSync(limited, `#!/bin/sh\nulimit -f 64\nexec ${process.execPath} "$@"\n`, { mode: 0o755 });

@@ -147,7 +147,7 @@ describe('POST /admin/enquiries/{id}/history', () => {
       if (outcome.status === 'rejected')
         expect(outcome.reason).toMatchObject({
           status: 409,
-          message: 'Someone else has just updated this enquiry. Read what was done before you continue.',
+          message: 'Someone else has just updated this enquiry. Check what they did before you continue.',
         });
   });
 

@@ -119,7 +119,7 @@ describe('POST /admin/enquiries/{id}/replies', () => {
       if (outcome.status === 'rejected')
         expect(outcome.reason).toMatchObject({
           status: 409,
-          message: 'Someone else has just updated this enquiry. Read what was done before you continue.',
+          message: 'Someone else has just updated this enquiry. Check what they did before you continue.',
         });
     const { history } = await read(id);
     expect(history).toHaveLength(1);
@@ -192,7 +192,7 @@ describe('POST /admin/enquiries/{id}/replies', () => {
     for (const full of [reply(id, 'Yes.', many.length), call(id, many.length)])
       await expect(full).rejects.toMatchObject({
         status: 409,
-        message: 'This enquiry can’t take more entries. Please email or call instead.',
+        message: 'This enquiry’s history is full. Please email or call instead.',
       });
   });
 

@@ -250,7 +250,7 @@ describe('POST /admin/interview-questions/import', () => {
         { field: 'Item 3', message: 'This item doesn’t have a question, an answer and a category.' },
         {
           field: 'Item 4',
-          message: 'The publish date must be a day such as 2026-12-31, not “31st of December”.',
+          message: 'The publish date must look like 2026-12-31, not “31st of December”.',
         },
       ],
     });
@@ -441,7 +441,7 @@ describe('POST /admin/interview-questions/import', () => {
 
     it('rejects a file with both orders, with an example of each', async () => {
       const message =
-        'The file has dates with the day first, such as “13/11/2026”, and with the month first, such as “11/14/2026”. Write them like 2026-12-31.';
+        'The file has dates with the day first, such as “13/11/2026”, and with the month first, such as “11/14/2026”. Use the format 2026-12-31.';
       await expect(send([day('13/11/2026'), day('11/14/2026', 2)])).rejects.toMatchObject({
         errors: [
           { field: 'Item 1', message },
@@ -455,7 +455,7 @@ describe('POST /admin/interview-questions/import', () => {
       async (text) => {
         await expect(send([day(text)])).rejects.toMatchObject({
           errors: [
-            { field: 'Item 1', message: `The publish date must be a day such as 2026-12-31, not “${text}”.` },
+            { field: 'Item 1', message: `The publish date must look like 2026-12-31, not “${text}”.` },
           ],
         });
       },
@@ -469,12 +469,12 @@ describe('POST /admin/interview-questions/import', () => {
         errors: [
           {
             field: 'Item 1',
-            message: '12 January 2026 has passed, so the question would appear at once.',
+            message: '12 January 2026 has passed, so the question would go live at once.',
           },
           { field: 'Item 2', message: '5 December 2206 is more than a year away.' },
           {
             field: 'Item 3',
-            message: '5 December 1926 has passed, so the question would appear at once.',
+            message: '5 December 1926 has passed, so the question would go live at once.',
           },
         ],
       });

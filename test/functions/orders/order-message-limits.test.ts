@@ -95,7 +95,7 @@ describe('several messages on one order', () => {
     const id = await begun();
     const statuses = await statusesOf(100, (i) => write(id, `${i}`));
     expect(statuses).toEqual([...Array(30).fill(200), ...Array(70).fill(429)]);
-    await expect(write(id, 'One more')).rejects.toThrow(/30 messages within an hour.*after 1:00 pm/);
+    await expect(write(id, 'One more')).rejects.toThrow(/30 messages in an hour.*after 1:00 pm/);
     await send();
     expect(toOwner()).toHaveLength(1);
     pass(hour);

@@ -51,7 +51,7 @@ describe('POST /webhooks/razorpay', () => {
     for (const { body } of eventsOf(id)) await send(body);
     expect(await stored(id)).toMatchObject({
       status: 'paid',
-      // Events from the same second can come in any order.
+      // Events from the same second can arrive in any order.
       payments: expect.arrayContaining([
         expect.objectContaining({ status: 'failed' }),
         expect.objectContaining({ status: 'captured' }),

@@ -37,7 +37,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     const both = await Promise.allSettled([give(id, 500, 0), give(id, 500, 0)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { status: 409, message: expect.stringContaining('Another refund was just made') },
+      reason: { status: 409, message: expect.stringContaining('Another refund has just been made') },
     });
     expect(razorpay.refundsOf(paymentId)).toHaveLength(1);
     expect((await orderOf(id)).refunds).toHaveLength(1);

@@ -247,7 +247,7 @@ describe('POST /order/entries', () => {
         () => undefined,
         (reason) => reason,
       );
-    expect(error).toMatchObject({ status: 409, message: expect.stringContaining('can’t take more') });
+    expect(error).toMatchObject({ status: 409, message: expect.stringContaining('can’t add more') });
     await sendDraft(id, 'Resume');
     const body = { kind: 'approval', document: 'Resume', version: 1 } as const;
     const { work } = (await call('POST /order/entries', { body })).data;

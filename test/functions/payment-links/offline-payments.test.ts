@@ -89,7 +89,7 @@ describe('POST /admin/payment-links/{id}/paid', () => {
     await Promise.all([record(id), record(id), record(id)]);
     await expect(record(id, { why: 'A different reason.' })).rejects.toMatchObject({
       status: 409,
-      message: 'This payment is already recorded with a different day, method or reason.',
+      message: 'This payment is already recorded with a different date, method or reason.',
     });
     await expect(record(id, { paidOn: daysLater(today(), -1) })).rejects.toMatchObject({ status: 409 });
     expect(await orders()).toHaveLength(1);

@@ -176,7 +176,7 @@ describe('GET /order/receipt', () => {
     const { id } = await paidOrder();
     await expect((await buyerOf(id))('GET /order/receipt', {})).rejects.toMatchObject({
       status: 404,
-      message: expect.stringContaining('a few minutes after the payment'),
+      message: expect.stringContaining('a few minutes after payment'),
     });
   });
 });

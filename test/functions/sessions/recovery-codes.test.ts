@@ -114,7 +114,7 @@ describe('POST /admin/second-factor/recovery-codes', () => {
     const { data: kept } = await make(seen);
     await expect(make(seen)).rejects.toMatchObject({
       status: 409,
-      message: 'New recovery codes were just made in another tab. Keep those, or reload to make a new set.',
+      message: 'New recovery codes were created in another tab. Keep those, or reload to make a new set.',
     });
     await expect(signIn(kept.recoveryCodes[0])).resolves.toBeTruthy();
     await expect(make(await read())).resolves.toBeTruthy();

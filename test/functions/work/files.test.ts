@@ -167,17 +167,18 @@ describe('PUT /order/files/{id}', () => {
         pdfWithStream(`/Encrypt 5 0 R ${id}`, objects),
       ][index % 3];
       const answer = await upload(body ?? pdf(), { cookie });
-      const detail = opens ? undefined : `This PDF needs a password to open. ${copy}`;
+      const detail = opens ? undefined : `This PDF can’t be opened without a password. ${copy}`;
       expect({ revision, detail: (await answer.json()).detail }).toEqual({ revision, detail });
     }
   });
 
   const copy = 'Save a copy without the password and send that.';
-  const anyway = 'This isn’t a PDF or a Word file. Save it as PDF or Word (.docx) and send that.';
-  const damaged = 'This PDF is damaged or cut off. Save it again and send that.';
-  const save = 'Save it as PDF or Word (.docx) and send that.';
-  const cut = 'This file is damaged or cut off. Save it again as PDF or Word (.docx) and send that.';
-  const unzip = 'This is a ZIP file, not a Word file. Unzip it and send the PDF or Word file in it.';
+  const anyway = 'This isn’t a PDF or Word file. Save it as a PDF or Word (.docx) file and send that.';
+  const damaged = 'This PDF is damaged or incomplete. Save it again and send the new copy.';
+  const save = 'Save it as a PDF or Word (.docx) file and send that.';
+  const cut =
+    'This file is damaged or incomplete. Save it again as a PDF or Word (.docx) file and send that.';
+  const unzip = 'This is a ZIP file, not a Word file. Unzip it and send the PDF or Word file inside.';
   const wide = (name: string) => Buffer.from(name, 'utf16le');
   const old = Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 and so on', 'latin1');
   const typed = (type: string) =>
@@ -202,7 +203,7 @@ describe('PUT /order/files/{id}', () => {
     [
       'a PDF with a shop’s DRM',
       pdf(0, '', '/Encrypt << /Filter /EBX_HANDLER /V 4 >>'),
-      `This PDF needs a password to open. ${copy}`,
+      `This PDF can’t be opened without a password. ${copy}`,
     ],
     ['an RTF file', Buffer.from('{\\rtf1 CV}'), `This is an RTF file. ${save}`],
     ['a photo', Buffer.from('\xff\xd8\xff\xe0 Exif', 'latin1'), `This is a photo. ${save}`],
@@ -254,12 +255,12 @@ describe('PUT /order/files/{id}', () => {
     [
       'an old Word file',
       Buffer.concat([old, wide('WordDocument')]),
-      'This is an old Word file (.doc). Save it as .docx or PDF and send that.',
+      'This is an old Word file (.doc). Save it as a .docx or PDF file and send that.',
     ],
     [
       'a DOCX with a password',
       Buffer.concat([old, wide('EncryptedPackage')]),
-      `This Word file needs a password to open. ${copy}`,
+      `This Word file can’t be opened without a password. ${copy}`,
     ],
   ];
   it('rejects every other file with a reason, as a draft too, and stores nothing', async () => {

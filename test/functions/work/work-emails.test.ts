@@ -177,7 +177,7 @@ describe('the emails of work', () => {
     await remind(1);
     await remind(1);
     await send();
-    expect(subjects()).toEqual(['Your Resume, draft 1, is waiting for you']);
+    expect(subjects()).toEqual(['Draft 1 of your Resume is waiting for you']);
     await addDraft(id, 2);
     await remind(1);
     await send();

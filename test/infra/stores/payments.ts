@@ -48,7 +48,7 @@ export function paymentsSuite(stores: () => Stores) {
   });
 
   describe('orders', () => {
-    // On a slow machine, twenty changes at once take longer than the few seconds that a change is allowed.
+    // On a slow machine, twenty simultaneous changes take longer than the few seconds allowed for each.
     beforeEach(() => void jest.spyOn(performance, 'now').mockReturnValue(0));
     afterEach(() => jest.restoreAllMocks());
 

@@ -47,7 +47,7 @@ describe('the templates', () => {
     ],
     ['question', 'buyer', 168, 'A question before we carry on · Sopaan Careers'],
     ['draft-ready', 'buyer', 336, 'Your Resume is ready: draft 2 · Sopaan Careers'],
-    ['draft-waiting', 'buyer', 48, 'Your Cover Letter, draft 1, is waiting for you · Sopaan Careers'],
+    ['draft-waiting', 'buyer', 48, 'Draft 1 of your Cover Letter is waiting for you · Sopaan Careers'],
     [
       'documents-final',
       'buyer',

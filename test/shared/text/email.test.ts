@@ -41,11 +41,14 @@ describe('an email address', () => {
   it.each([
     [
       'asha rao@x.in',
-      'An email address can’t have a space (at position 5). Enter one such as name@example.com.',
+      'An email address can’t contain a space (at position 5). Enter one such as name@example.com.',
     ],
-    ['asha(k)@x.in', 'An email address can’t have “(” (at position 5). Enter one such as name@example.com.'],
-    ['आशा@x.in', 'An email address can’t have “आ” (at position 1). Enter one such as name@example.com.'],
-    ['a@x.in, b@x.in', 'Enter one email address, such as name@example.com.'],
+    [
+      'asha(k)@x.in',
+      'An email address can’t contain “(” (at position 5). Enter one such as name@example.com.',
+    ],
+    ['आशा@x.in', 'An email address can’t contain “आ” (at position 1). Enter one such as name@example.com.'],
+    ['a@x.in, b@x.in', 'Enter only one email address, such as name@example.com.'],
   ])('%p is invalid, and the message says why', (text, fault) => {
     expect(readEmail(text)).toEqual({ fault });
   });

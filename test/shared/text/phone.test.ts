@@ -104,8 +104,8 @@ describe('a phone number', () => {
     ['+440207946095', 'A +44 number has 10 digits after +44. This one has 9.'],
     ['+1 415 555 01', 'A +1 number has 10 digits after +1. This one has 8.'],
     ['+971 50 123 45', 'A +971 number has 8 or 9 digits after +971. This one has 7.'],
-    ['+2345678', 'A number has 8 to 15 digits after the +. This one has 7.'],
-    ['+9923456789012345', 'A number has 8 to 15 digits after the +. This one has 16.'],
+    ['+2345678', 'A phone number has 8 to 15 digits after the +. This one has 7.'],
+    ['+9923456789012345', 'A phone number has 8 to 15 digits after the +. This one has 16.'],
   ])('%p is invalid, and the message says why', (text, fault) => {
     expect(readPhone(text)).toEqual({ fault });
   });

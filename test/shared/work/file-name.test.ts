@@ -11,7 +11,7 @@ describe('a file’s name', () => {
     ['C:\\fakepath\\CV.pdf', 'CV.pdf'],
     ['a"b<c>d:e|f?g*h.pdf', 'abcdefgh.pdf'],
     ['CV\r\nSet-Cookie: a=b\0.pdf', 'CV Set-Cookie a=b.pdf'],
-    // Displayed from right to left, this name would seem to end in .pdf.
+    // Displayed from right to left, this name would appear to end in .pdf.
     ['CV\u202Efdp.exe\u2066', 'CVfdp.exe.pdf'],
     ['  .hidden  .pdf ', 'hidden.pdf'],
     ['प्रिया शर्मा.pdf', 'प्रिया शर्मा.pdf'],

@@ -128,7 +128,7 @@ describe('the table of moves', () => {
     expect(refused({})).toBeUndefined();
     expect(refused({ document: 'LinkedIn' })).toBe('This order doesn’t include that document.');
     expect(refused({ version: 2 })).toBe('There’s no draft 2 of the Resume.');
-    expect(refused({ kind: 'withdrawn', draft: 'another' })).toBe('This order doesn’t have that draft.');
+    expect(refused({ kind: 'withdrawn', draft: 'another' })).toBe('That draft doesn’t belong to this order.');
   });
 
   it('approves only the latest draft', () => {

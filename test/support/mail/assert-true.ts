@@ -100,7 +100,7 @@ async function working(said: Said) {
 async function draftWaits(said: Said): Promise<void> {
   const { state } = await working(said);
   const latest = state.documents.flatMap((each) => (each.phase === 'sent' ? (latestDraft(each) ?? []) : []));
-  const version = Number(/draft (\d+)/.exec(said.subject)?.[1]);
+  const version = Number(/draft (\d+)/i.exec(said.subject)?.[1]);
   assert(
     latest.some((draft) => draft.version === version),
     'the draft is not waiting for approval',

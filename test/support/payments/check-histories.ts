@@ -36,7 +36,7 @@ export function checkHistories(
     const parameters = {
       seed,
       numRuns: runs,
-      // Regressions are exact sequences, so they only reproduce if their steps run one at a time.
+      // Regressions are exact sequences, so they can only be reproduced if their steps run one at a time.
       examples: regressions.filter(() => atOnce === 1).map((commands): [History, number] => [commands, 0]),
     };
     const { PAYMENTS_PATH: given } = process.env;

@@ -138,7 +138,7 @@ const basic = ({ keyId, keySecret }: Account['keys']) => `Basic ${btoa(`${keyId}
 
 export const longestLag = 20;
 
-/** Expired items may be kept for a while, as in DynamoDB. */
+/** As in DynamoDB, expired items may remain for a while. */
 export async function passTime(system: System, hours: number, expired: 'kept' | 'deleted') {
   const now = Date.now() + hours * 3_600_000;
   jest.setSystemTime(now);

@@ -55,6 +55,6 @@ describe('Activity', () => {
   it('says so if it couldn’t be loaded', async () => {
     scriptApi({ 'GET /admin/activity': problem(400, 'No.') });
     await visitAdmin('Activity');
-    expect(await screen.findByText('Failed to load the activity. Please try again later.')).toBeVisible();
+    expect(await screen.findByText('Failed to load activity. Please try again later.')).toBeVisible();
   });
 });

@@ -65,7 +65,7 @@ describe('Manage Course', () => {
     await user.selectOptions(main().getByLabelText('Category'), 'Project management');
     await user.type(main().getByLabelText('Total seats'), '4');
     await user.selectOptions(main().getByLabelText('Full'), 'Yes: no seats can be bought or requested');
-    await user.selectOptions(main().getByLabelText('Hidden'), 'Yes: only people with a seat still see it');
+    await user.selectOptions(main().getByLabelText('Hidden'), 'Yes: only people with a seat can see it');
     await add(user);
     expect(await main().findByText(/is saved, but hidden from the site/)).toBeVisible();
     expect(api.callsTo('POST /courses')[0]?.body).toMatchObject({
@@ -330,7 +330,7 @@ describe('Existing Courses', () => {
     await save('Go back');
     expect(await form().findByText('Your changes aren’t saved yet.')).toBeVisible();
     expect(api.callsTo('PUT /courses/{id}')).toHaveLength(0);
-    await save('Save without an email');
+    await save('Save without emailing');
     await main().findByText(/is saved/);
     expect(api.callsTo('PUT /courses/{id}').map(({ path }) => path)).toEqual([
       expect.stringMatching(/\?email=none$/),
@@ -369,9 +369,9 @@ describe('Existing Courses', () => {
   it.each([
     [
       ['held', 'none', 'given_up', 'arranged'],
-      '2 paid seats. You’ll need to tell the buyers what happens next: Buyer 0, Buyer 1.',
+      '2 paid seats. You’ll need to tell these buyers what happens next: Buyer 0, Buyer 1.',
     ],
-    [['held'], '1 paid seat. You’ll need to tell the buyer what happens next: Buyer 0.'],
+    [['held'], '1 paid seat. You’ll need to tell this buyer what happens next: Buyer 0.'],
     [['given_up'], 'No paid seats.'],
   ])(
     'shows in the confirmation how many seats are paid for, with links to the orders: %s',

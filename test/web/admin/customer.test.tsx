@@ -49,7 +49,7 @@ describe('a customer', () => {
     expect(await screen.findByRole('heading', { name: 'Asha Kulkarni' })).toHaveFocus();
     expect(lines().map(({ textContent }) => textContent?.replace(/^.*?[ap]m/, ''))).toEqual([
       'Paid · ₹4,499 2026-27/000001 · Resume, 7-14 years',
-      'Email “Your reply” came back E-2026-01234567 · PMP',
+      'Email “Your reply” was rejected E-2026-01234567 · PMP',
       'We replied E-2026-01234567 · PMPYes, from Saturday.',
       'Enquiry E-2026-01234567 · PMPIs there a weekend batch?',
     ]);
@@ -96,7 +96,7 @@ describe('a customer', () => {
   it('says so if it couldn’t be loaded, and retries', async () => {
     const api = scriptApi({ 'POST /admin/person': { status: 400, body: {} } });
     const user = await visitPerson({ email: 'asha@example.com' });
-    expect(await screen.findByText('Couldn’t load this person.')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load this page.')).toBeVisible();
     api.answer('POST /admin/person', { body: asha });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Asha Kulkarni' })).toBeVisible();

@@ -115,7 +115,7 @@ describe('a card', () => {
     const { api, user } = await openPart('to-answer', [asha], { [actRoute]: { body: enquiryDetails() } });
     await ring(user);
     await user.click(screen.getByRole('button', { name: 'No answer, call tomorrow' }));
-    await screen.findByText(/^Call saved. Asha Kulkarni is in Follow up/);
+    await screen.findByText(/^Call saved. Call reminder for Asha Kulkarni set for/);
     const callOn = daysLater(dayInIndia(Date.now()), 1);
     expect(api.callsTo(actRoute)[0]?.body).toEqual({
       ...{ kind: 'call', isReached: false, callOn, why: 'No answer', seen: 2 },
@@ -134,7 +134,7 @@ describe('a card', () => {
   });
 
   it('says so if someone else was quicker, and reloads the list', async () => {
-    const text = 'Someone else has just updated this enquiry. Read what was done before you continue.';
+    const text = 'Someone else has just updated this enquiry. Check what they did before you continue.';
     const { api, user } = await openPart('to-answer', [asha], { [spamRoute]: problem(409, text) });
     const first = await card('Asha Kulkarni');
     await user.click(first.getByLabelText('More about Asha Kulkarni'));

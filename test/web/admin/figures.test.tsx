@@ -22,7 +22,7 @@ describe('the figures', () => {
     const user = await visitAdmin('Figures');
     expect(
       await screen.findByRole('img', {
-        name: 'Bar chart: 85 enquiries and 30 paid orders in 30 days, most enquiries on 10 August 2025: 6',
+        name: 'Bar chart: 85 enquiries and 30 paid orders in 30 days, with the most enquiries (6) on 10 August 2025',
       }),
     ).toBeInTheDocument();
     await user.click(screen.getByText('Figures for each day'));

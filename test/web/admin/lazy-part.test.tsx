@@ -69,7 +69,7 @@ describe('a part of the admin panel that is loading', () => {
   it('removed by a deployment offers to reload the page, and says that nothing typed is lost', async () => {
     await open(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
     expect(screen.getByRole('alert')).toHaveTextContent(/the site may have been updated/);
-    expect(screen.getByRole('alert')).toHaveTextContent(/What you typed is still here\.$/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/What you typed will still be here\.$/);
     expect(screen.getByRole('button', { name: 'Refresh the page' })).toBeEnabled();
   });
 });

@@ -205,7 +205,7 @@ describe('Logout', () => {
     expect(document.documentElement).not.toHaveAttribute('data-owner');
     expect(document.body.innerHTML).not.toContain('Python');
     expect(sessionStorage.getItem('isAdminAuthenticated')).toBeNull();
-    expect(screen.getByRole('alert')).toHaveTextContent('You’ve logged out in another tab.');
+    expect(screen.getByRole('alert')).toHaveTextContent('You logged out in another tab.');
     await logIn(user);
     expect(await screen.findByLabelText('Title')).toHaveValue('');
   });

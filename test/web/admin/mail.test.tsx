@@ -223,7 +223,7 @@ describe('the line about emails', () => {
     await visitAdmin('Email and settings');
     expect(
       await screen.findByText(
-        'Emails aren’t being sent: this site has no email domain yet. Set mailDomain and ownerEmail when you deploy it. 1,200 or more emails are waiting to be sent.',
+        'Emails aren’t being sent: this site has no email domain yet. Set mailDomain and ownerEmail when you next deploy. 1,200 or more emails are waiting to be sent.',
       ),
     ).toBeVisible();
     expect(api.callsTo('GET /admin/mail')).toHaveLength(1);
@@ -232,7 +232,7 @@ describe('the line about emails', () => {
   it.each([
     [[], 0, 'No emails are waiting to be sent.'],
     [[], 1, '1 email is waiting to be sent.'],
-    [['ownerEmail'], 0, /^Emails to you aren’t being sent: .* Set ownerEmail when you deploy it\.$/],
+    [['ownerEmail'], 0, /^Emails to you aren’t being sent: .* Set ownerEmail when you next deploy\.$/],
   ])('with %j missing and %d waiting is: %s', async (missing, count, text) => {
     scriptApi({
       'GET /admin/mail': { body: { missing, waiting: { count, isMore: false } } },

@@ -93,7 +93,7 @@ describe('a complaint', () => {
       drawer()
         .getByRole('link', { name: /WhatsApp/ })
         .getAttribute('href'),
-    ).toContain(encodeURIComponent('something is wrong with Resume, 7-14 years'));
+    ).toContain(encodeURIComponent('about a problem with Resume, 7-14 years'));
   });
 });
 
@@ -221,7 +221,7 @@ describe('a call from an opened enquiry', () => {
   it('without an answer is moved to tomorrow', async () => {
     const { api, user } = await openByLink(undefined, { [callRoute]: { body: enquiryDetails() } });
     await user.click(drawer().getByRole('button', { name: 'No answer, call tomorrow' }));
-    expect(await drawer().findByText(/^Call saved. Asha Kulkarni is in Follow up for/)).toBeVisible();
+    expect(await drawer().findByText(/^Call saved. Call reminder for Asha Kulkarni set for/)).toBeVisible();
     expect(api.callsTo(callRoute)[0]?.body).toEqual({
       ...{ kind: 'call', isReached: false, seen: 0, why: 'No answer' },
       callOn: daysLater(dayInIndia(Date.now()), 1),
@@ -280,7 +280,7 @@ describe('an action on an opened enquiry', () => {
   it('sets a day to call again, with the server’s error at the field', async () => {
     const { api, user } = await press('Call again on…');
     const again = dialog('Call again: Asha Kulkarni');
-    const message = 'Choose today or a later day within a year.';
+    const message = 'Choose today or a day within the next year.';
     api.answer(callRoute, problem(400, message, [{ field: 'callOn', message }]));
     await user.type(again.getByLabelText('Why'), 'Salary day');
     await user.click(again.getByRole('button', { name: 'Save' }));
@@ -354,7 +354,7 @@ describe('a reply', () => {
     expect(api.callsTo(replyRoute)).toMatchObject([
       { path: '/admin/enquiries/enquiry-1/replies', body: { text: 'It starts on Saturday.', seen: 0 } },
     ]);
-    expect(drawer().getByText(/Their reply will come to hello@sopaan.example/)).toBeVisible();
+    expect(drawer().getByText(/Replies go to hello@sopaan.example/)).toBeVisible();
   });
 
   it('needs a text before it’s sent', async () => {
@@ -395,7 +395,7 @@ describe('a reply', () => {
   });
 
   it('stays in its field if someone else was quicker, and shows their reply', async () => {
-    const refusal = 'Someone else has just updated this enquiry. Read what was done before you continue.';
+    const refusal = 'Someone else has just updated this enquiry. Check what they did before you continue.';
     const { api, user } = await openByLink(undefined, { [replyRoute]: problem(409, refusal) });
     await user.type(words(), 'On Sunday.');
     api.answer(getRoute, { body: sent });
@@ -415,7 +415,7 @@ describe('a reply', () => {
   it('warns that someone has replied, and isn’t sent by mistake', async () => {
     jest.useFakeTimers();
     let stored = enquiryDetails();
-    const refusal = 'Someone else has just updated this enquiry. Read what was done before you continue.';
+    const refusal = 'Someone else has just updated this enquiry. Check what they did before you continue.';
     const { api, user } = await openByLink(undefined, {
       [getRoute]: () => ({ body: stored }),
       [replyRoute]: problem(409, refusal),

@@ -30,11 +30,11 @@ async function openRow(one: AdminOrder) {
 describe('a warning about an order', () => {
   it.each([
     [
-      'The buyer’s bank disputes ₹4,499. Respond in Razorpay by 14 Sept 2025, 4:05 pm, or you’ll lose it.',
+      'The buyer’s bank is disputing ₹4,499. Respond in Razorpay by 14 Sept 2025, 4:05 pm, or you’ll lose it.',
       paidOrder({ disputes: [dispute()] }),
     ],
     [
-      'The buyer’s bank disputes ₹500. Respond in Razorpay.',
+      'The buyer’s bank is disputing ₹500. Respond in Razorpay.',
       paidOrder({ disputes: [dispute({ paise: 50000, respondBy: undefined, status: 'action_required' })] }),
     ],
     [
@@ -103,11 +103,11 @@ describe('a warning about an order', () => {
 describe('a note on an order', () => {
   it.each([
     [
-      'order_Two was also paid for the same thing.',
+      'The buyer also paid for the same thing in order_Two.',
       paidOrder({ alsoPaid: [{ id: 'order_Two', isEarlier: false }] }),
     ],
     [
-      'Possible double payment: this buyer already paid order_One for the same thing. Ask them, then refund one or keep both.',
+      'Possible double payment: this buyer already paid for the same thing (order_One). Ask them, then refund one or keep both.',
       paidOrder({ alsoPaid: [{ id: 'order_One', isEarlier: true }] }),
     ],
     [

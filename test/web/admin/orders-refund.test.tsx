@@ -269,7 +269,7 @@ describe('a rejected refund', () => {
   });
 
   it('shows what was refunded since', async () => {
-    const words = 'Another refund was just made. Check the order before you continue.';
+    const words = 'Another refund has just been made. Check the order first.';
     const api = scriptRefund(paidOrder(), problem(409, words));
     api.answer('POST /admin/orders/{id}/recheck', {
       body: paidOrder({ status: 'partially_refunded', refunds: [refund()] }),

@@ -65,7 +65,7 @@ describe('Orders', () => {
     const bare = { ...order(), plan: undefined, buyer: undefined };
     scriptApi(scriptedOrder(() => bare));
     await openOrder(`Unnamed buyer, user ${bare.userId}`);
-    expect(row('not named').getByText('Amount only')).toBeVisible();
+    expect(row('Unnamed buyer').getByText('Amount only')).toBeVisible();
     expect(within(screen.getByRole('dialog')).queryByRole('link', { name: /@|\+91/ })).toBeNull();
   });
 

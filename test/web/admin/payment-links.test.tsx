@@ -114,7 +114,9 @@ describe('a payment link', () => {
     api.answer(paidRoute, { body: link({ state: 'paid', url: undefined, orderId: 'other_link-1' }) });
     await user.type(proof.getByLabelText('Code'), '123456');
     await user.click(proof.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('₹18,999 from Asha Kulkarni has been recorded as paid.')).toBeVisible();
+    expect(
+      await screen.findByText('₹18,999 from Asha Kulkarni has been recorded as received.'),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open the work' })).toHaveAttribute(
       'href',
       expect.stringContaining('tab=work&order=other_link-1'),

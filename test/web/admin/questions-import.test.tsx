@@ -53,7 +53,7 @@ describe('the import of interview questions', () => {
 
   it('asks about unlikely dates, and imports the same file with them once confirmed', async () => {
     const faults = [
-      { field: 'Line 2', message: '12 January 2026 has passed, so the question would appear at once.' },
+      { field: 'Line 2', message: '12 January 2026 has passed, so the question would go live at once.' },
     ];
     const refusal = problem(409, 'Nothing was imported, because 1 date looks wrong.', faults);
     const api = scriptApi({ [list]: { body: [] }, [route]: refusal });

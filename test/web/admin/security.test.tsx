@@ -121,7 +121,7 @@ describe('the second factor', () => {
     await user.clear(screen.getByLabelText('Code'));
     await user.type(screen.getByLabelText('Code'), '123456{Enter}');
     expect(
-      await screen.findByText(/You’ve needed a code to sign in since 20 Nov 2026, 3:30 pm/),
+      await screen.findByText(/Signing in has required a code since 20 Nov 2026, 3:30 pm/),
     ).toBeVisible();
     expect(screen.getByText('Codes are on. All other sessions have ended.')).toBeVisible();
     expect(api.callsTo('PUT /admin/second-factor')).toHaveLength(2);
@@ -225,7 +225,7 @@ describe('the second factor', () => {
     });
     await turnOff(user);
     expect(await screen.findByRole('button', { name: 'Set up codes' })).toBeVisible();
-    expect(screen.getByText('Codes are off: you need only the password to sign in.')).toBeVisible();
+    expect(screen.getByText('Codes are off: you need only your password to sign in.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Codes from an app' })).toHaveFocus();
   });
 });

@@ -226,8 +226,8 @@ describe('a possible double payment', () => {
 
 describe('a payment after its link was closed', () => {
   it.each<[DueReason, string]>([
-    ['paid_withdrawn', 'Paid after its link was withdrawn'],
-    ['paid_expired', 'Paid after its last day'],
+    ['paid_withdrawn', 'Paid after the link was withdrawn'],
+    ['paid_expired', 'Paid after the link expired'],
   ])('is kept from its row: %s', async (reason, name) => {
     const api = scriptApi({
       'GET /admin/today': { body: today({ rows: [row(reason, { id: 'order_Two' })] }) },
@@ -326,7 +326,7 @@ describe('a row of an enquiry', () => {
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await user.click((await screen.findAllByRole('link', { name: 'Call' }))[0] as HTMLElement);
     await user.click(await screen.findByRole('button', { name: 'No answer, call tomorrow' }));
-    expect(await screen.findByText(/^Call saved\. Asha Kulkarni is in Follow up for/)).toBeVisible();
+    expect(await screen.findByText(/^Call saved\. Call reminder for Asha Kulkarni set for/)).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Is there a weekend batch?')).toBeNull());
     expect(screen.getByRole('link', { name: 'Reply' })).toHaveFocus();
     expect(api.callsTo('POST /admin/enquiries/{id}/history')[0]?.body).toMatchObject({

@@ -79,7 +79,7 @@ const forms: [string, string, (user: UserEvent) => Promise<unknown>, string[], s
     'a payment link',
     '/admin?tab=payment-links',
     (user) => press(user, 'Ask for a payment'),
-    ['What it is for'],
+    ['What it’s for'],
     '',
   ],
   [

@@ -305,12 +305,12 @@ describe('opened work', () => {
     });
     expect(drawer().getByText(/Call the buyer/)).toBeVisible();
     await user.click(drawer().getByText('Correct the email address', { selector: 'summary' }));
-    expect(drawer().getByText(/Receipts that have been issued keep the old address/)).toBeVisible();
+    expect(drawer().getByText(/Receipts already issued will keep the old address/)).toBeVisible();
     const email = drawer().getByLabelText('Buyer’s email');
     await user.clear(email);
     await user.type(email, 'asha.k@example.com');
     await user.click(drawer().getByRole('button', { name: 'Correct the email address' }));
-    expect(await drawer().findByText(/now go to asha.k@example.com/)).toBeVisible();
+    expect(await drawer().findByText(/will now go to asha.k@example.com/)).toBeVisible();
     expect(drawer().queryByText(/Call the buyer/)).toBeNull();
     expect(api.callsTo('PUT /admin/orders/{id}/email')[0]?.body).toEqual({ email: 'asha.k@example.com' });
   });

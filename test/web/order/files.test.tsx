@@ -69,7 +69,7 @@ describe('a file on /order', () => {
 
   it.each([
     [413, { message: 'Request Too Long' }, 'This file is too large. The limit is 4 MB.', false],
-    [400, { detail: 'This PDF is damaged or cut off.' }, 'This PDF is damaged or cut off.', false],
+    [400, { detail: 'This PDF is damaged or incomplete.' }, 'This PDF is damaged or incomplete.', false],
     [409, { detail: 'An order can have up to 10 files.' }, 'An order can have up to 10 files.', false],
     [401, { detail: 'No.' }, 'You’ve been signed out. Open your order link, then press Try again.', true],
     [429, { detail: 'Try again in an hour.' }, 'Try again in an hour.', true],
@@ -104,18 +104,18 @@ describe('a file on /order', () => {
   it.each([
     ['too large', pdf('CV.pdf', 4_200_000), 'This file is 4.2 MB. The limit is 4 MB.'],
     ['empty', new File([], 'CV.pdf'), 'The file is empty.'],
-    ['of another type', new File(['MZ'], 'CV.pdf'), 'This isn’t a PDF or a Word file.'],
+    ['of another type', new File(['MZ'], 'CV.pdf'), 'This isn’t a PDF or Word file.'],
     ['with macros', fileOf(docm(), 'CV.docx'), 'This is a Word file with macros (.docm).'],
     [
       'with only photos',
       fileOf(zip([{ name: 'a.jpg', text: '' }]), 'CV.docx'),
       'This is a ZIP file, not a Word file.',
     ],
-    ['cut in half', fileOf(docx().subarray(0, 300), 'CV.docx'), 'This file is damaged or cut off.'],
+    ['cut in half', fileOf(docx().subarray(0, 300), 'CV.docx'), 'This file is damaged or incomplete.'],
     [
       'of 300 kB with a password',
       fileOf(pdfOf(300_000, '', `/Encrypt ${secret?.settings} ${secret?.id}`), 'CV.pdf'),
-      'This PDF needs a password to open.',
+      'This PDF can’t be opened without a password.',
     ],
   ])('isn’t uploaded: %s', async (_, file, said) => {
     const input = HTMLInputElement.prototype;

@@ -223,7 +223,7 @@ describe('complaints on /order', () => {
       complaints: [{ ...complaint, ticket: 'G-2026-00000002' }, answered],
     });
     const region = within(screen.getByRole('region', { name: 'Your complaints' }));
-    expect(region.getByText(/We wrote to you or called you about it on Tuesday, 24 November/)).toBeVisible();
+    expect(region.getByText(/We contacted you about it on Tuesday, 24 November/)).toBeVisible();
   });
 
   it('are hidden if there are none', async () => {
@@ -263,7 +263,7 @@ describe('a seat on /order', () => {
   });
 
   it.each<[NonNullable<OwnOrder['seat']>, string, string]>([
-    ['confirming', 'We’re confirming your seat', 'You’ll see it here as soon as it’s yours.'],
+    ['confirming', 'We’re confirming your seat', 'It’ll appear here once it’s confirmed.'],
     [
       'none',
       'No seat was left',
@@ -431,7 +431,7 @@ describe('/order beside the work', () => {
   it('has the receipt and refunds', async () => {
     await visitOrder(ownOrders.partial);
     expect(screen.getByRole('link', { name: '2026-27/000123' })).toHaveAttribute('href', '/receipt');
-    expect(words()).toContain('₹499 is being refunded. We started this on 19 November 2026.');
+    expect(words()).toContain('₹499 is being refunded. We started the refund on 19 November 2026.');
   });
 
   it('has the uploaded files, even after the work has ended', async () => {

@@ -54,7 +54,7 @@ describe.each([
         /^(❌ )?Failed to submit|^Sorry|^We didn’t get your (complaint|number|seat request)/,
       ),
     ).toHaveLength(1);
-    expect(screen.getByText(/your browser’s Back button .* everything you typed/)).toBeVisible();
+    expect(screen.getByText(/your browser’s Back button, and everything you typed/)).toBeVisible();
     expect(screen.getByRole('link', { name: '+91 712 000 0148' })).toHaveAttribute(
       'href',
       'tel:+917120000148',

@@ -415,7 +415,7 @@ describe('/interview-questions', () => {
     const { user } = await visitRendered('/interview-questions', questions(11), ({ path }) =>
       path.includes('cursor') ? problem(500, 'Sorry.') : part(questions(7), 'b'),
     );
-    expect(await screen.findByText(/Some older questions didn’t load/)).toBeVisible();
+    expect(await screen.findByText(/Some older questions haven’t loaded/)).toBeVisible();
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Next' }));

@@ -50,8 +50,8 @@ describe('/certifications/pmp', () => {
     const batch = { certification: 'pmp', startDate: '2099-12-05', weeks: 6 } as const;
     scriptApi({ 'GET /courses': { body: [course(batch)] } });
     await visit('/certifications/pmp');
-    const line = screen.getByText('Last week ends').closest('p');
-    expect(line).toHaveTextContent('First class5 December 2099Last week ends15 January 2100');
+    const line = screen.getByText('Final week ends').closest('p');
+    expect(line).toHaveTextContent('First class5 December 2099Final week ends15 January 2100');
   });
 
   it('has the six steps in order', async () => {

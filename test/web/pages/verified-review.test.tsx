@@ -36,7 +36,7 @@ describe('/review', () => {
     const user = await fillIn();
     expect(box()).not.toBeChecked();
     await user.click(submit());
-    expect(form().getByText(/Please tick this box so that we may publish your review/)).toBeVisible();
+    expect(form().getByText(/Please tick this box so that we can publish your review/)).toBeVisible();
     expect(box()).toHaveFocus();
     expect(api.callsTo(route)).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('/review', () => {
 
   it('links to the open form without a link', async () => {
     await visit('/review');
-    expect(await screen.findByText(/from the link in our email/)).toBeVisible();
+    expect(await screen.findByText(/using the link in our email/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Reviews on the home page' })).toHaveAttribute(
       'href',
       '/#reviews',

@@ -22,8 +22,8 @@ export function Activity() {
         list={list}
         label="Activity"
         columns={['Time', 'Action', 'Outcome', 'Item', 'Fields', 'Session']}
-        empty="Nothing has been changed yet."
-        failure="Failed to load the activity. Please try again later."
+        empty="No activity yet."
+        failure="Failed to load activity. Please try again later."
       >
         {(entry) => <ActivityRow key={entry.id} entry={entry} />}
       </ListTable>
@@ -54,7 +54,7 @@ const ActivityRow = ({ entry }: { entry: ActivityEntry }) => (
   </tr>
 );
 
-/** A failure also has an icon, so that it doesn't depend on colour. */
+/** A failure also has an icon, so that it isn't marked by colour alone. */
 const Outcome = ({ outcome }: Pick<ActivityEntry, 'outcome'>) =>
   outcome !== 'failed' ? (
     outcomes[outcome]

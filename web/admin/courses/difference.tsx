@@ -50,6 +50,6 @@ export const differs = (stored: Course, mine: Values): boolean =>
 
 const fields = Object.entries(fieldLabels);
 
-// Cleans a value as the API does before storing it, so that only real differences are shown.
+// Cleans a value the way the API does before storing it, so that only real differences are shown.
 const storedAs = (name: string, { [name]: value = '' }: Values) =>
   name === 'price' ? formatPrice(parsePrice(value)) : (name === 'description' ? cleanText : cleanLine)(value);

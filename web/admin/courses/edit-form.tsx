@@ -24,7 +24,7 @@ export function EditForm({ course, onSaved }: Props) {
   const [conflict, setConflict] = useState<{ stored: Course; mine: Values }>();
 
   const { ask, dialog } = useEmailedBuyers(course.id);
-  // Restored input may be based on an earlier version. Saving it then shows the differences.
+  // Restored input may be based on an earlier version. If it is, saving it shows the differences.
   const kept = unsavedChanges(course.id, base.version);
 
   const send = async (values: Values) => {
@@ -39,7 +39,7 @@ export function EditForm({ course, onSaved }: Props) {
     } catch (error) {
       if (!isRefusal(error, 412)) throw error;
       const { data: stored } = await callApi('GET /courses/{id}', { path: { id } });
-      // An earlier attempt has already saved the course, and only its response was lost.
+      // An earlier attempt must have saved the course: only its response was lost.
       if (!differs(stored, values)) return onSaved(stored);
       setConflict({ stored, mine: values });
       throw error;
@@ -74,7 +74,7 @@ export function EditForm({ course, onSaved }: Props) {
 
 function failureText(error: unknown): string {
   if (error instanceof NotSavedYet) return 'Your changes aren’t saved yet.';
-  if (isRefusal(error, 404)) return `${notSaved} The course has been deleted in the meantime.`;
+  if (isRefusal(error, 404)) return `${notSaved} The course has since been deleted.`;
   if (isRefusal(error, 412)) return `${notSaved} Someone else saved it after you opened it.`;
   return notSaved;
 }

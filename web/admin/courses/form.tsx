@@ -52,7 +52,7 @@ export function CourseForm({
   );
 }
 
-/** Every field of a course needs an input here, because saving removes any field that is missing. */
+/** Every course field needs an input here, because saving removes any field that's missing. */
 function fieldsOf(values: Values): Record<CourseField, ReactNode> {
   const given = (name: CourseField) => ({
     name,
@@ -67,7 +67,7 @@ function fieldsOf(values: Values): Record<CourseField, ReactNode> {
       <Field
         {...given('startDate')}
         type="date"
-        hint="We email buyers who’ve paid if it changes. For another batch, add a new course"
+        hint="If it changes, we email buyers who’ve paid. For another batch, add a new course"
       />
     ),
     duration: <Field {...given('duration')} hint="Optional, for example 6 weeks" />,
@@ -79,14 +79,8 @@ function fieldsOf(values: Values): Record<CourseField, ReactNode> {
         hint="On the start date, IST. Buyers get a calendar entry"
       />
     ),
-    'firstClass.end': <Field {...given('firstClass.end')} type="time" hint="The same day, IST" />,
-    weeks: (
-      <Field
-        {...given('weeks')}
-        type="number"
-        hint="Optional. After this many weeks the batch shows as over"
-      />
-    ),
+    'firstClass.end': <Field {...given('firstClass.end')} type="time" hint="Same day, IST" />,
+    weeks: <Field {...given('weeks')} type="number" hint="Optional. The batch ends after this many weeks" />,
     teacher: <Field {...given('teacher')} hint="Optional. Visitors see this name" />,
     certification: <SelectField {...given('certification')} options={certificationChoices} />,
     category: <SelectField {...given('category')} options={categoryChoices} />,
@@ -96,7 +90,7 @@ function fieldsOf(values: Values): Record<CourseField, ReactNode> {
       <Field
         {...given('seats')}
         type="number"
-        hint="Optional. Each paid order takes one, and a full refund frees it. Visitors see how many are left once it’s five or fewer"
+        hint="Optional. Each paid order takes one; a full refund frees it up. Visitors see the number left once it’s five or fewer"
       />
     ),
     isHidden: <SelectField {...given('isHidden')} options={hiddenChoices} />,

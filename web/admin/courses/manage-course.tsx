@@ -27,7 +27,7 @@ export function ManageCourse() {
         </div>
       )}
       {editedId ? (
-        // The key gives each course its own form, so input can't end up in another course.
+        // The key gives each course its own form, so that input can't end up in the wrong course.
         <EditCourse
           key={editedId}
           id={editedId}
@@ -56,7 +56,7 @@ export function ManageCourse() {
           }}
           onClose={clear}
         >
-          <p>Your changes to this course aren’t saved.</p>
+          <p>You have unsaved changes to this course.</p>
         </Confirm>
       )}
     </div>

@@ -16,12 +16,12 @@ export function PaidSeats({ courseId }: { courseId: string }) {
   return (
     <div role="status">
       <p>
-        {paid.length === 1 ? '1 paid seat.' : `${paid.length} paid seats.`} You’ll need to tell the{' '}
-        {paid.length === 1 ? 'buyer' : 'buyers'} what happens next:{' '}
+        {paid.length === 1 ? '1 paid seat.' : `${paid.length} paid seats.`} You’ll need to tell{' '}
+        {paid.length === 1 ? 'this buyer' : 'these buyers'} what happens next:{' '}
         {paid.map(({ id, name }, index) => (
           <Fragment key={id}>
             {index > 0 && ', '}
-            <Link to={orderAddress(id)}>{name ?? 'buyer not named'}</Link>
+            <Link to={orderAddress(id)}>{name ?? 'unnamed buyer'}</Link>
           </Fragment>
         ))}
         .

@@ -39,7 +39,7 @@ export const fullChoices = [
 
 export const hiddenChoices = [
   { value: 'No', name: 'No: it’s on the site' },
-  { value: 'Yes', name: 'Yes: only people with a seat still see it' },
+  { value: 'Yes', name: 'Yes: only people with a seat can see it' },
 ] as const;
 
 export const certificationChoices = [
@@ -89,7 +89,7 @@ export const valuesOf = ({
 
 export function courseInput(values: Values, edited?: Course) {
   const { title = '', description = '', price = '', startDate = '', duration = '', timings = '' } = values;
-  // The field has only the date. If it's unchanged, the course keeps its stored time.
+  // The field contains only the date. If that hasn't changed, the course keeps its stored time.
   const isSameDay = startDate !== '' && startDay(edited?.startDate) === startDate;
   return {
     title,
@@ -110,11 +110,11 @@ export function courseInput(values: Values, edited?: Course) {
   } satisfies Record<keyof CourseInput, unknown>;
 }
 
-/** `start` and `end` are times in India (`HH:MM`). If one is missing, the API reports it. */
+/** `start` and `end` are in Indian time (`HH:MM`). If one is missing, the API reports it. */
 const firstClassOf = (day: string, start = '', end = '') =>
   start || end ? { start: timeInIndia(day, start), end: timeInIndia(day, end) } : undefined;
 
 const timeInIndia = (day: string, hour: string) => (day && hour ? `${day}T${hour}:00+05:30` : '');
 
-/** In rupees. Text that isn't an amount becomes 0, which means that the price is on request. */
+/** In rupees. Text that isn't an amount becomes 0, which means “Price on request”. */
 export const parsePrice = (typed: string): number => readRupees(typed).value ?? 0;

@@ -48,7 +48,7 @@ function CustomerOf({ email }: CustomerState) {
       </h2>
       <ReadState
         read={{ data: customer, error: isValidating ? undefined : error, ask: mutate }}
-        failure="Couldn’t load this person."
+        failure="Couldn’t load this page."
         outdated="Couldn’t load earlier entries."
       />
       {customer && (
@@ -115,7 +115,7 @@ const PossibleMatches = ({ possibleMatches }: Pick<Known, 'possibleMatches'>) =>
   possibleMatches.length > 0 && (
     <section aria-labelledby="possible-matches" className="group">
       <h3 id="possible-matches">Possibly the same person</h3>
-      <p>These have the same phone number, but a different email address or none.</p>
+      <p>Same phone number, but a different email address or none.</p>
       <ul className="rows">
         {possibleMatches.map((thing) => (
           <li key={`${thing.kind} ${thing.id}`}>

@@ -3,7 +3,7 @@ import { templateNames } from '../template-names.ts';
 
 export function eventText({ what, by, template, outcome, isReturned }: CustomerEvent): string {
   if (what === 'mailed') {
-    const ended = isReturned ? 'came back' : outcome && outcomes[outcome];
+    const ended = isReturned ? 'was rejected' : outcome && outcomes[outcome];
     return `Email “${template ? templateNames[template] : ''}” ${ended ?? ''}`.trim();
   }
   if (by === 'buyer') return ofBuyer[what] ?? words[what];

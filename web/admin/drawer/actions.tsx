@@ -3,7 +3,7 @@ import styles from './actions.module.css';
 
 interface Props {
   title: string;
-  /** Only one `<details>` element with the same name can be open at a time. */
+  /** Only one `<details>` element with a given name can be open at a time. */
   name: string;
   choices: readonly { id: string; name: string; form: ReactNode }[];
   openAtFirst?: string | undefined;

@@ -21,7 +21,7 @@ export function Drawer({ title, onClose, children }: Props) {
   useLayoutEffect(() => {
     const { current } = dialog;
     if (!current) return;
-    // This must be read before opening, because `showModal` focuses the first element.
+    // This must be read before the dialog opens, because `showModal` focuses the first element.
     const target = last.current ?? heading.current;
     current.showModal();
     isShown.current = true;

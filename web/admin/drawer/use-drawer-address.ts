@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 /** History state for a link in a list. Closing the drawer then goes back to the list. */
 export const openedFromList = { isFromList: true };
 
-/** Keeps the opened item in the address: `/admin?tab=<tab>&<parameter>=<id>`. Other parameters stay. */
+/** Keeps the opened item in the address: `/admin?tab=<tab>&<parameter>=<id>`. Other parameters are kept. */
 export function useDrawerAddress(tab: string, parameter: string) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useFocusAfterClosing(
 ): RefObject<HTMLDivElement | null> {
   const tab = useRef<HTMLDivElement>(null);
   const last = useRef(openedId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids of rows follow from one rule.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rowId` always returns the same id for a row.
   useEffect(() => {
     if (last.current && !openedId && !tab.current?.contains(document.activeElement)) {
       const row = document.getElementById(rowId(last.current));

@@ -8,7 +8,7 @@ export const useEnquiryAddress = () => useDrawerAddress('manage-enquiries', 'enq
 
 export const useSegment = () => usePart('manage-enquiries', 'segment', segments, 'all');
 
-/** History state that puts the cursor in the reply when the enquiry opens. */
+/** History state that puts the cursor in the reply field when the enquiry opens. */
 export const openedToReply = { ...openedFromList, isToReply: true };
 
 export const useIsToReply = (): boolean =>

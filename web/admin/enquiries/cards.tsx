@@ -30,12 +30,12 @@ export function EnquiryCards({ segment, onNews }: Props) {
   const [sent, setSent] = useState('');
   const { barOf, boxOf } = useSpamSelection(onNews);
   const openNext = ({ id, type, name, email, callOn }: Enquiry) => {
-    // A complaint stays in the list until it's settled, and a planned call until it's made.
+    // Complaints stay in the list until they're settled, and enquiries with a planned call until the call is made.
     if (segment === 'to-answer' && type !== 'complaint' && !callOn) list.remove(id);
     if (!isWide || !rows) return;
     setSent(`Reply sent to ${name}, ${email}.`);
     const next = rows[rows.findIndex((row) => row.id === id) + 1];
-    // After the last row the enquiry stays open, because closing it could navigate away from this list.
+    // If this was the last row, the enquiry stays open, because closing it could navigate away from this list.
     if (next) navigate(addressOf(next.id), { replace: true, state: openedFromList });
   };
   return (

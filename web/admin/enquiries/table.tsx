@@ -16,7 +16,7 @@ interface Props {
   onNews: TellNews;
 }
 
-/** The specification defines these columns and lists pending enquiries first. */
+/** The specification requires these columns, with pending enquiries first. */
 export function EnquiryTable({ segment, onNews }: Props) {
   const isSpam = segment === 'spam';
   const query = isSpam ? ({ segment } as const) : undefined;
@@ -91,7 +91,7 @@ const rankOf = ({ type, clarified, createdAt, id }: Enquiry): string =>
 function useKeptFocus(rows: unknown) {
   const table = useRef<HTMLDivElement>(null);
   const last = useRef<Element>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows move when they change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows can move when they change.
   useLayoutEffect(() => {
     const had = last.current;
     if (document.activeElement === document.body && had instanceof HTMLElement && had.isConnected)

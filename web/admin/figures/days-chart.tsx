@@ -17,7 +17,7 @@ function drawChart(container: HTMLElement, days: readonly DayFigures[]): () => v
     chart?.destroy();
     chart = new uPlot(chartOptions(container, days), columnsOf(days), container);
   };
-  // The observer also fires at once, which draws the first chart.
+  // The observer fires as soon as it starts observing, which draws the first chart.
   const sizes = new ResizeObserver(draw);
   sizes.observe(container);
   const scheme = matchMedia('(prefers-color-scheme: dark)');
@@ -81,6 +81,8 @@ const columnsOf = (days: readonly DayFigures[]): uPlot.AlignedData => [
 function summaryOf(days: readonly DayFigures[]): string {
   const sum = (figure: 'enquiries' | 'orders') => days.reduce((total, day) => total + day[figure], 0);
   const [most] = [...days].sort((a, b) => b.enquiries - a.enquiries);
-  const peak = most?.enquiries ? `, most enquiries on ${longDate(most.date)}: ${most.enquiries}` : '';
+  const peak = most?.enquiries
+    ? `, with the most enquiries (${most.enquiries}) on ${longDate(most.date)}`
+    : '';
   return `Bar chart: ${sum('enquiries')} enquiries and ${sum('orders')} paid orders in ${days.length} days${peak}`;
 }

@@ -21,7 +21,7 @@ interface Props<K extends ExportRoute> {
 }
 
 /**
- * Loads all pages of a CSV file in the background, then downloads it. An interrupted export can be continued.
+ * Loads all pages of a CSV file in the background, then downloads it. An interrupted export can be resumed.
  */
 export function CsvExport<K extends ExportRoute>({
   route,

@@ -20,7 +20,7 @@ export function DeleteDialog({ target, question, failure, remove, onClose, onDel
     async () => {
       if (!target) return;
       await remove(target.id).catch(ignoreNotFound);
-      // The dialog closes in the same render that shows the message; otherwise it would take focus from the message.
+      // Closes the dialog in the same render that shows the message; otherwise it would steal focus from the message.
       // The owner may already have closed it.
       if (latest.current?.id === target.id) onClose();
       onDeleted(target.id);
@@ -47,7 +47,7 @@ export function DeleteDialog({ target, question, failure, remove, onClose, onDel
   );
 }
 
-/** A 404 counts as success: someone else deleted the item, or the first response was lost. */
+/** A 404 counts as success: either someone else has deleted the item, or the first response was lost. */
 function ignoreNotFound(error: unknown): void {
   if (!isRefusal(error, 404)) throw error;
 }

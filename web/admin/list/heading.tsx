@@ -33,7 +33,7 @@ export function ListHeading({ title, news, explanation, children }: Props) {
   );
 }
 
-/** Moves focus to the heading, unless `keepsFocus` is set because something in the text takes it. */
+/** Moves focus to the heading. Set `keepsFocus` if the text contains something that takes focus itself. */
 export type TellNews = (text: ReactNode, options?: { keepsFocus: boolean }) => void;
 
 export function useNews(): [news: News | undefined, tell: TellNews] {

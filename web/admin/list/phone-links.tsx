@@ -7,7 +7,7 @@ interface Props {
   name: string;
   phone: string | undefined;
   greeting?: string;
-  /** Called when the owner taps the phone link. The link then says Call instead of showing the number. */
+  /** Called when the owner taps the phone link. If set, the link says Call instead of showing the number. */
   onCall?: () => void;
 }
 
@@ -41,7 +41,7 @@ interface WhatsAppProps extends ComponentProps<'a'> {
   greeting: string | undefined;
 }
 
-/** Renders nothing for a toll-free number, because WhatsApp can't use it. */
+/** Renders nothing for toll-free numbers, because they can't be used on WhatsApp. */
 export const WhatsAppLink = ({ number, greeting, ...link }: WhatsAppProps) =>
   whatsappNumber(number) && (
     <a href={whatsappAddress(number, greeting)} target="_blank" rel="noreferrer" {...link} />

@@ -1,7 +1,7 @@
 import { normalizePhone, whatsappNumber } from '#shared/domain/text/phone.ts';
 
 /**
- * Compares only the digits, so spaces, brackets and India's leading 0 don't matter. A query with a letter never
+ * Compares only the digits, so spaces, brackets and India's leading 0 don't matter. A query that contains letters never
  * matches.
  */
 export function phoneMatches(phone: string, query: string): boolean {
@@ -15,6 +15,6 @@ export function phoneMatches(phone: string, query: string): boolean {
 
 const digitsOf = (phone: string) => phone.replace(/[^\d+]/g, '');
 
-/** If there's no usable number, WhatsApp asks for the recipient. */
+/** If there's no usable number, WhatsApp asks the owner to choose a recipient. */
 export const whatsappAddress = (phone = '', words?: string): string =>
   `https://wa.me/${whatsappNumber(normalizePhone(phone) ?? '') ?? ''}${words ? `?text=${encodeURIComponent(words)}` : ''}`;

@@ -12,7 +12,7 @@ interface Props<Id> {
 
 export function Parts<Id extends string>({ of, parts, open, addressOf }: Props<Id>) {
   const row = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part, or its count, is another place in the row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected part can move when the parts or their counts change.
   useEffect(() => {
     const [chosen] = row.current?.querySelectorAll<HTMLElement>('[aria-current]') ?? [];
     if (chosen && row.current) row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft;

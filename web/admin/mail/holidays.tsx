@@ -81,7 +81,7 @@ export function Holidays() {
   );
 }
 
-/** Sorts the dates and drops holidays that are more than a year old, because no deadline depends on them. */
+/** Drops holidays that are more than a year old, because no deadline depends on them any more. */
 function withDay(dates: readonly string[], date: string): string[] {
   const yearAgo = dayInIndia(Date.now() - 366 * dayMs);
   return [...new Set([...dates.filter((each) => each >= yearAgo), date])].sort();
@@ -90,6 +90,6 @@ function withDay(dates: readonly string[], date: string): string[] {
 const nameOf = (date: string): string => `${formatWeekday(date)} ${date.slice(0, 4)}`;
 
 function failureText(error: unknown): string {
-  if (isOutdated(error)) return 'Someone else just changed the holidays (shown here). Please try again.';
+  if (isOutdated(error)) return 'Someone else just changed the holidays. Check the list, then try again.';
   return refusalOr('Couldn’t save it. Please try again.')(error);
 }

@@ -28,8 +28,8 @@ function serviceText({ missing, waiting: { count, isMore } }: MailService): stri
       ? 'No emails are waiting to be sent.'
       : `${grouped(count)}${isMore ? ' or more emails are waiting' : count === 1 ? ' email is waiting' : ' emails are waiting'} to be sent.`;
   const problem = missing.includes('mailDomain')
-    ? `Emails aren’t being sent: this site has no email domain yet. Set ${missing.join(' and ')} when you deploy it.`
+    ? `Emails aren’t being sent: this site has no email domain yet. Set ${missing.join(' and ')} when you next deploy.`
     : missing.includes('ownerEmail') &&
-      'Emails to you aren’t being sent: this site doesn’t have your address yet. Set ownerEmail when you deploy it.';
+      'Emails to you aren’t being sent: this site doesn’t have your address yet. Set ownerEmail when you next deploy.';
   return [problem, !(problem && count === 0) && waiting].filter(Boolean).join(' ');
 }

@@ -27,7 +27,7 @@ export function ReplyTemplates() {
       <ListHeading
         title="Reply templates"
         news={news}
-        explanation="Ready-made text that you can insert into a reply. Every email already has a greeting and the company’s address."
+        explanation="Ready-made text that you can insert into a reply. Every email already includes a greeting and the company’s address."
       />
       <ReadState read={read} failure="Couldn’t load this. Please try again later." />
       {settings && (
@@ -65,7 +65,7 @@ export function ReplyTemplates() {
       <DeleteDialog
         target={removed && { id: removed.name, name: removed.name }}
         question="Remove this template?"
-        failure="Couldn’t remove it. If someone else changed the templates, the current ones are shown: please try again."
+        failure="Couldn’t remove it. Someone else may have changed the templates: check the list, then try again."
         remove={(name) => change((stored) => stored.filter((each) => each.name !== name))}
         onClose={() => askToRemove(undefined)}
         onDeleted={(name) => report(`“${name}” removed.`)}

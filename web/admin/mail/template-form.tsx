@@ -72,15 +72,14 @@ export function TemplateForm({ template, stored, save, onSaved, onCancel }: Prop
 
 class NameTaken extends Error {}
 
-// If the stored template has the same text, it's from an earlier attempt whose response was lost.
+// If the stored template has the same text, it must be from an earlier attempt whose response was lost.
 const takesName = (other: ReplyTemplate, { name, text }: ReplyTemplate) =>
   other.name === name && other.text !== text;
 
 function failureText(error: unknown): string {
   if (error instanceof NameTaken) return 'A template with this name already exists. Choose another name.';
-  if (isOutdated(error))
-    return 'Someone else just changed the templates (shown here). Save again to add yours.';
-  // All templates are saved in one request, which can't hold every template at its maximum length.
+  if (isOutdated(error)) return 'Someone else just changed the templates. Check the list, then save again.';
+  // All the templates are saved in one request, which can't hold them all at their maximum length.
   if (isRefusal(error, 413))
     return 'Together, the templates are too long. Shorten this one, or remove another.';
   return refusalOr('Couldn’t save the template. Please try again.')(error);

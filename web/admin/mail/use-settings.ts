@@ -4,8 +4,8 @@ import { useQuery, useRefresh } from '../queries.ts';
 import { isRefusal } from '../refusal.ts';
 
 /**
- * Replaces part of the settings. If someone else has changed them in the meantime, the change is refused and the stored
- * settings are shown. The next attempt applies the change to the stored settings.
+ * `save` changes some of the settings. If someone else has changed them in the meantime, it fails and the stored
+ * settings are shown. The next attempt then changes those.
  */
 export function useSettings() {
   const read = useQuery('GET /admin/settings');
@@ -21,7 +21,7 @@ export function useSettings() {
     } catch (error) {
       if (!isOutdated(error)) throw error;
       const stored = await ask();
-      // An earlier attempt already made the change, and only its response was lost.
+      // An earlier attempt must have made the change: only its response was lost.
       if (stored && JSON.stringify({ ...stored, ...change(stored) }) === JSON.stringify(stored)) return;
       throw error;
     }

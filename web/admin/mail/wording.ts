@@ -30,7 +30,7 @@ const reasons: Record<NonNullable<EmailRecord['reason']>, string> = {
   'newer email': 'a newer email covers it',
   changed: 'things had changed by then',
   'day passed': 'its day had passed before the email was sent',
-  'no orders': 'no paid order has this address',
+  'no orders': 'no paid order uses this address',
   'nothing due': 'nothing was waiting that morning',
   'in the digest': 'there were more than five that hour, so it’s counted in the digest',
 };

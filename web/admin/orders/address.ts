@@ -6,7 +6,7 @@ export const useOrderAddress = () => useDrawerAddress('orders', 'order');
 
 export const orderAddress = (orderId: string): string => `?tab=orders&order=${encodeURIComponent(orderId)}`;
 
-/** Location state that opens an order with its refund form. */
+/** Location state that opens an order and its refund form. */
 export const openedToRefund = { isToRefund: true };
 
 export const useIsToRefund = (): boolean =>

@@ -10,7 +10,7 @@ export function CopiableReference({ reference }: { reference: string }) {
     navigator.clipboard
       .writeText(reference)
       .catch((error) => {
-        // The clipboard needs permission and a secure origin. Without them, select the text so that it can be copied by
+        // Copying requires permission and a secure origin. Without them, select the text so that it can be copied by
         // hand.
         if (text.current) getSelection()?.selectAllChildren(text.current);
         throw error;

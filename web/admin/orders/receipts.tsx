@@ -27,7 +27,7 @@ export function Receipts() {
           className={`${field.input} ${styles.choice}`}
           onChange={({ currentTarget }) => setMonth(currentTarget.value)}
         />
-        {/* The key prevents an interrupted export from continuing with the receipts of another month. */}
+        {/* The key prevents an interrupted export from continuing with another month's receipts. */}
         <CsvExport
           key={month}
           route="GET /admin/receipts/export"

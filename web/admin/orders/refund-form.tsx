@@ -91,7 +91,7 @@ export function RefundForm({ order, onRefunded, onFailed, onCancel, children }: 
       />
       <p className="muted">
         {isPaidOffline(order)
-          ? 'This order wasn’t paid through Razorpay, so refund the buyer yourself first. This records the refund and emails the buyer. You can’t undo it.'
+          ? 'This order wasn’t paid through Razorpay: refund the buyer yourself, then record the refund here. We’ll email the buyer. You can’t undo it.'
           : `A refund takes ${refundDays.least}-${refundDays.most} business days to reach the buyer. You can’t undo it.`}
       </p>
       <DialogActions>

@@ -12,7 +12,7 @@ import { refundText } from './wording.ts';
 
 interface Props {
   id: string;
-  /** Missing if only the order's work is shown. The order is then loaded when the owner presses Refund. */
+  /** Missing if only the order's work is shown, in which case pressing Refund loads the order. */
   order?: AdminOrder;
   isRefundable: boolean;
   /** True if the refund form should be open from the start. */
@@ -56,7 +56,7 @@ export function RefundOrder({ id, order, isRefundable, isToRefund = false, onCha
   };
   const fail = (isOutdated: boolean) => {
     setState('unconfirmed');
-    // Reload the order. If Razorpay doesn't respond, the page keeps showing the old one.
+    // Reload the order. If Razorpay doesn't respond, the page keeps showing the old version.
     if (isOutdated) recheck({ path: { id } }).then(onChanged, () => {});
   };
   const close = () => {

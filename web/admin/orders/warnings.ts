@@ -26,7 +26,7 @@ export const warningTexts = (order: AdminOrder, now = Date.now()): string[] =>
     ...owedTexts(order),
     ...othersPaid(order, true).map(
       (id) =>
-        `Possible double payment: this buyer already paid ${id} for the same thing. Ask them, then refund one or keep both.`,
+        `Possible double payment: this buyer already paid for the same thing (${id}). Ask them, then refund one or keep both.`,
     ),
     lateText(order),
     ...failedRefunds(order).map(
@@ -37,7 +37,7 @@ export const warningTexts = (order: AdminOrder, now = Date.now()): string[] =>
     ),
     ...openDisputes(order).map(
       ({ paise, respondBy }) =>
-        `The buyer’s bank disputes ${money(paise)}. ${respondBy ? `Respond in Razorpay by ${formatDateTime(respondBy)}, or you’ll lose it.` : 'Respond in Razorpay.'}`,
+        `The buyer’s bank is disputing ${money(paise)}. ${respondBy ? `Respond in Razorpay by ${formatDateTime(respondBy)}, or you’ll lose it.` : 'Respond in Razorpay.'}`,
     ),
     ...order.refunds
       .filter((refund) => isRefundOverdue(refund, now))
@@ -75,15 +75,15 @@ export const noteTexts = (order: AdminOrder): string[] =>
     seatStateOf(order) === 'arranged'
       ? 'This order has no seat: you’ve agreed on something else with the buyer.'
       : undefined,
-    ...othersPaid(order, false).map((id) => `${id} was also paid for the same thing.`),
+    ...othersPaid(order, false).map((id) => `The buyer also paid for the same thing in ${id}.`),
     ...emailTexts(lostMails(order).filter(({ returned }) => !returned)),
   ].filter((text) => text !== undefined);
 
 const lostMails = ({ emails = [] }: AdminOrder) => emails.filter(isLost);
 
 /**
- * Ids of other paid orders for the same thing. If `isSecond` is true, returns only the earlier orders
- * that this one may duplicate; otherwise, returns the rest.
+ * Returns the ids of other paid orders for the same thing: if `isSecond` is true, only the earlier ones that this order
+ * may duplicate; otherwise, the rest.
  */
 function othersPaid(order: AdminOrder, isSecond: boolean): string[] {
   const flagged = possibleDoubles(order).filter(({ isEarlier }) => isEarlier);

@@ -35,7 +35,7 @@ export const paymentName = ({ paise, currency, method }: Payment): string => {
   return method ? `${sum} by ${methodName(method)}` : sum;
 };
 
-/** If the method isn't listed here, shows Razorpay's name for it. */
+/** Falls back to Razorpay's name for a method that isn't listed here. */
 export const methodName = (method: string): string => methods.get(method) ?? method;
 
 export function paymentText(order: AdminOrder, payment: Payment): string {
@@ -44,7 +44,7 @@ export function paymentText(order: AdminOrder, payment: Payment): string {
   if (status === 'created') return 'Waiting for the bank.';
   if (!captured && status === 'refunded') return 'Razorpay refunded it without capturing it.';
   if (!captured) return 'Authorised by the bank, not received yet.';
-  const late = failure ? ' It had failed at first.' : '';
+  const late = failure ? ' It failed at first.' : '';
   const fee = feePaise ? ` Razorpay’s fee is ${money(feePaise)}, including ${money(taxPaise ?? 0)} tax.` : '';
   if (id === order.paidBy) return `Paid for the order.${late}${fee}`;
   const isOpen = refundablePaise(order, payment) > 0;

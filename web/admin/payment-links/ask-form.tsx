@@ -22,7 +22,7 @@ interface Props {
   onMade: (link: PaymentLink, isMailed: boolean) => void;
 }
 
-/** Waits for the courses, because the form fills in their prices. */
+/** Waits for the courses to load, because the form fills in their prices. */
 export function AskForm(props: Props) {
   const { rows, error } = useList('GET /admin/courses');
   if (!rows && !error)
@@ -73,7 +73,7 @@ function Ready({ asked, onMade, courses }: Props & { courses: readonly Course[] 
         words={
           <Field
             name="subject.words"
-            label="What it is for"
+            label="What it’s for"
             hint="The buyer sees this"
             maxLength={limits.paymentLink.words}
             required
@@ -93,7 +93,7 @@ function Ready({ asked, onMade, courses }: Props & { courses: readonly Course[] 
         name="lastDay"
         defaultValue={daysLater(today, 7)}
         label="Last day"
-        hint={`At most ${limits.paymentLink.days} days from today`}
+        hint={`Up to ${limits.paymentLink.days} days from today`}
         type="date"
         required
       />

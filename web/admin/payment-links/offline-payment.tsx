@@ -47,7 +47,7 @@ export function OfflinePayment({ link: { id, name, paise, what }, onRecorded }: 
             failure={refusalOrUnconfirmed('we’ll record it only once')}
           >
             <p>
-              Records {what} as paid. The emails, receipt and work are then handled automatically. This can’t
+              This records {what} as paid. The emails, receipt and work will follow automatically. This can’t
               be undone.
             </p>
             <SelectField
@@ -61,7 +61,7 @@ export function OfflinePayment({ link: { id, name, paise, what }, onRecorded }: 
             <Field
               name="paidOn"
               label="Payment date"
-              hint="When you received the money. This is the date on the receipt"
+              hint="When you received the money. This date appears on the receipt"
               type="date"
               defaultValue={dayInIndia(Date.now())}
               required

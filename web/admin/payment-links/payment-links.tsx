@@ -19,7 +19,7 @@ export function PaymentLinks() {
       <ListHeading
         title="Payment links"
         news={news}
-        explanation="A payment link asks for an amount for a course, a plan or anything you describe. Anyone who has it can pay until its last day."
+        explanation="A payment link requests a set amount for a course, a plan or anything you describe. Anyone who has it can pay until its last day."
       >
         <Button kind="primary" onClick={() => navigate(askAddress, { state: { asked: {} } })}>
           Ask for a payment
@@ -27,7 +27,7 @@ export function PaymentLinks() {
       </ListHeading>
       <SearchableTable
         list={list}
-        by="name, email, mobile or what it is for"
+        by="name, email, mobile or what it’s for"
         textsOf={({ name, email, what }) => [name, email, what]}
         phoneOf={({ mobile }) => mobile}
         label="Payment links"
@@ -53,5 +53,5 @@ export function PaymentLinks() {
 
 const changeText = ({ name, paise, state }: PaymentLink): string =>
   state === 'paid'
-    ? `${money(paise)} from ${name} has been recorded as paid.`
-    : `The link to ${name} has been withdrawn and can no longer be used to pay.`;
+    ? `${money(paise)} from ${name} has been recorded as received.`
+    : `${name}’s link has been withdrawn and can no longer be used to pay.`;

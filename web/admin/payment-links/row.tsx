@@ -54,7 +54,7 @@ export const PaymentLinkRow = ({ link, onChanged }: Props) => (
             describedBy={`asked-${link.id}`}
           />
         )}
-        <RowMore name={`the link to ${link.name}`} />
+        <RowMore name={`${link.name}’s link`} />
         {link.state !== 'paid' && <OfflinePayment link={link} onRecorded={onChanged} />}
         {(link.state === 'open' || link.state === 'full') && (
           <WithdrawLink link={link} onWithdrawn={onChanged} />

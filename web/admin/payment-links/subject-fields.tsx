@@ -8,7 +8,7 @@ interface Props {
   subject: Subject;
   courses: readonly Course[];
   onChange: (subject: Subject) => void;
-  /** The text field for “Something else”. */
+  /** The text field to show for “Something else”. */
   words: ReactNode;
 }
 

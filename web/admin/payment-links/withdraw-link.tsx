@@ -40,7 +40,7 @@ export function WithdrawLink({ link: { id, name, what, paise }, onWithdrawn }: P
         onClose={close}
       >
         <p>
-          {name} will no longer be able to pay {money(paise)} for {what} with it. This can’t be undone, but
+          {name} will no longer be able to use it to pay {money(paise)} for {what}. This can’t be undone, but
           you can create a new link.
         </p>
       </Confirm>

@@ -8,7 +8,7 @@ export function CodeField({ isFirst = false }: { isFirst?: boolean }) {
   const text = isRecovery
     ? {
         label: 'Recovery code',
-        hint: 'Ten letters and digits. Each code works once',
+        hint: 'Ten letters and digits. Each code works only once',
         inputMode: 'text' as const,
       }
     : { label: 'Code', hint: 'Six digits, from your app', inputMode: 'numeric' as const };

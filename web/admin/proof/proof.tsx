@@ -10,8 +10,8 @@ import { asksForCode, refusalOr } from '../refusal.ts';
 import { CodeField } from './code-field.tsx';
 
 /**
- * Makes a call. If the server asks for a code, asks the owner for it and repeats the call. Without a code, the call
- * fails with the server's error.
+ * Makes an API call. If the server asks for a code, gets one from the owner and repeats the call. If the owner cancels,
+ * throws the server's error.
  */
 export type Prove = <T>(call: () => Promise<T>) => Promise<T>;
 

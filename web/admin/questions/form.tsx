@@ -49,7 +49,7 @@ export const QuestionForm = ({
         name="publishOn"
         label="Publish date"
         type="date"
-        hint={defaultValues ? 'From 6:00 am in India' : 'Optional, from 6:00 am in India'}
+        hint={defaultValues ? 'From 6:00 am Indian time' : 'Optional, from 6:00 am Indian time'}
         defaultValue={defaultValues?.publishOn}
       />
     </div>

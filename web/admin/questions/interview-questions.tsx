@@ -21,7 +21,7 @@ import { isScheduled, questionInput } from './values.ts';
 export function InterviewQuestions() {
   const list = useList('GET /admin/interview-questions');
   const categoriesId = useId();
-  // Suggests only the categories of the loaded rows: it isn't worth loading the whole list for suggestions.
+  // Suggests only the categories of the loaded rows: it isn't worth loading the whole list just for that.
   const categories = useMemo(
     () => [...new Set(list.rows?.map(({ category }) => category))].sort((a, b) => a.localeCompare(b)),
     [list.rows],

@@ -105,7 +105,7 @@ interface EditProps {
 function EditQuestion({ question, categoriesId, onSaved, onCancel }: EditProps) {
   const update = useAction('PUT /interview-questions/{id}', { stale: stale.questions });
   const refresh = useRefresh();
-  // Remembers the version that filled the form, because the list may load a newer one while the owner is typing.
+  // The version that the form started with. The list may load a newer one while the owner is typing.
   const [base] = useState(question);
   const kept = unsavedInput('admin', `edit-question ${base.id}`, { version: base.version });
   return (

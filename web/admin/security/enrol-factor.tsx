@@ -34,7 +34,7 @@ export function EnrolFactor({ onEnrolled }: { onEnrolled: (recoveryCodes: string
       {/* Takes the focus, because the button that had it is gone. */}
       <div ref={beginning} tabIndex={-1} className="stack">
         <p>
-          Scan this with an authenticator app. On the phone that has the app, tap the link to open it, or copy
+          Scan this with an authenticator app. If the app is on this phone, tap the link to open it, or copy
           the key and add it there. Don’t show the code or the key to anyone.
         </p>
         <QrCode text={proposed.uri} label="QR code for the authenticator app" />

@@ -31,7 +31,7 @@ export function EnrolledFactor({
   const prove = useProof();
   const [isAsking, setAsking] = useState(false);
   const { reset, ...turnOff } = usePress(() => prove(() => remove({})), {
-    failure: 'Couldn’t turn it off. Please try again.',
+    failure: 'Couldn’t turn codes off. Please try again.',
     onDone: onRemoved,
   });
   const renew = usePress(() => prove(() => make(ifMatch === undefined ? {} : { ifMatch })), {
@@ -41,8 +41,8 @@ export function EnrolledFactor({
   return (
     <>
       <p>
-        You’ve needed a code to sign in since {formatDateTime(enrolledAt)}. You also need one for refunds,
-        exports and deleting a review, unless you’ve entered one in the last {proofMinutes} minutes. If you
+        Signing in has required a code since {formatDateTime(enrolledAt)}. You also need one to make refunds,
+        export data or delete a review, unless you’ve entered one in the last {proofMinutes} minutes. If you
         lose your phone, use a recovery code instead.
       </p>
       {recoveryCodesLeft <= lowRecoveryCodes ? (

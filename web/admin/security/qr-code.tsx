@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import styles from './security.module.css';
 
-/** The drawing has one unit per module, plus the margin of four modules that scanners need. */
+/** One unit is one module. The drawing includes the four-module margin that scanners need. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   return (

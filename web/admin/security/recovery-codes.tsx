@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
     <div ref={box} tabIndex={-1} className={styles.box}>
       <p>
         <b>Store these recovery codes for the {brand.name} Admin Panel.</b> If you lose your phone, you can
-        use each of them once instead of a code. They’re shown only now, and earlier ones no longer work.
+        use each of them once instead of a code. They’re shown only once, and earlier ones no longer work.
       </p>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (

@@ -26,7 +26,7 @@ export function SecondFactor() {
             onNewCodes={setRecoveryCodes}
             onRemoved={() => {
               setRecoveryCodes(undefined);
-              report('Codes are off: you need only the password to sign in.');
+              report('Codes are off: you need only your password to sign in.');
             }}
           />
         ) : (

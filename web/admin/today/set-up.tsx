@@ -27,7 +27,7 @@ export function SetUp({ steps }: { steps: Steps }) {
 
 const words: Record<Steps[number]['step'], string> = {
   razorpay_key: 'Razorpay key, to take payments',
-  webhook: 'First Razorpay webhook, so payments show at once',
+  webhook: 'First Razorpay webhook, so payments appear at once',
   mail_domain: 'Domain for sending emails',
   second_factor: 'Sign-in codes from an app',
   sample_values:

@@ -22,7 +22,7 @@ export function Today() {
   const [done, setDone] = useState('');
   const { list, remember } = useRowFocus(today, done);
   const isRead = today !== undefined;
-  // Once Today is loaded, fetches the script that the other tabs share.
+  // Once Today has loaded, fetches the script that the other tabs share.
   useEffect(() => {
     if (isRead) import('../list/list-table.tsx').catch(() => {});
   }, [isRead]);

@@ -39,7 +39,7 @@ function TriedRow({ order }: { order: AdminOrder }) {
         <div>
           {name}
           {alsoPaid.length > 0 && (
-            <span className="under">Paid another order for the same thing within a week</span>
+            <span className="under">Paid for the same thing in another order within a week</span>
           )}
         </div>
       </th>

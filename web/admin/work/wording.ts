@@ -77,7 +77,7 @@ export function entryTitle({ kind, by, document, version, text }: WorkEntry): st
     case 'message':
       return `${who} wrote`;
     case 'call':
-      return text ? 'Called' : 'Called, without a note';
+      return text ? 'Called' : 'Called (no note)';
     case 'withdrawn':
       return 'Draft withdrawn';
     case 'hold':

@@ -32,7 +32,7 @@ const explanations: Record<ListId, string> = {
   ours: 'Our turn. Earliest due first, on hold last.',
   theirs: 'Waiting for the buyer, longest wait first. The clock is paused.',
   finished: 'Approved, cancelled or refunded work, and seats in classes.',
-  tried: 'These buyers started to pay, but we received no payment. A call often helps.',
+  tried: 'These buyers tried to pay, but we received no payment. A call often helps.',
 };
 
 // The drawer contains the code for most actions, so its script loads only when it's first opened.
@@ -72,6 +72,6 @@ const times: Record<Props['list'], string> = { ours: 'Due', theirs: 'Waiting sin
 
 const empties: Record<Props['list'], string> = {
   ours: 'Nothing to do now. Paid orders appear here once the buyer sends their details.',
-  theirs: 'Not waiting for any buyer.',
+  theirs: 'Not waiting for any buyers.',
   finished: 'Nothing is finished yet.',
 };

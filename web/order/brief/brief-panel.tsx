@@ -44,7 +44,7 @@ export function BriefPanel() {
         <SaveStatus saveState={saveState} />
       </div>
       <p>
-        To start, we need only the role you want and your CV. You can finish later, or tell us by phone
+        To start, we only need the role you want and your CV. You can finish later, or tell us by phone
         instead.
       </p>
       <Form

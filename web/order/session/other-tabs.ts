@@ -6,8 +6,8 @@ export interface OtherTabs {
 
 /**
  * A browser has one session cookie, so only one order can be open. A tab that opens another order notifies the other
- * tabs, so that nothing typed for one order is sent to the other. The listener gets the opened order's id, or undefined
- * after signing out.
+ * tabs, so that nothing typed for one order is sent to the other. The listener receives the opened order's id, or
+ * undefined after signing out.
  */
 export function joinOtherTabs(listener: (orderId: string | undefined) => void): OtherTabs {
   const tabs = new BroadcastChannel('order');

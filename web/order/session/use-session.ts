@@ -25,7 +25,7 @@ export interface Session extends SessionState {
   call: <K extends Route>(route: K, parameters: Parameters<K>) => Promise<Answer<K>>;
   take: (order: OwnOrder) => void;
   read: () => Promise<void>;
-  /** Tries again to load the order, or loads the order that another tab has opened. */
+  /** Retries loading the order, or loads the one that another tab has opened. */
   open: () => Promise<void>;
   close: () => void;
   dismissUpdates: () => void;
@@ -102,7 +102,7 @@ export function useSession(): Session {
     try {
       take((await call('GET /order', {})).data, false);
     } catch {
-      // `call` has already handled an ended session. For any other failure, a later read tries again.
+      // `call` has already handled an ended session. After any other failure, the next read tries again.
     }
   }, [call, take]);
 
@@ -114,7 +114,7 @@ export function useSession(): Session {
   const dismissUpdates = useCallback(() => setState((before) => ({ ...before, updates: [] })), []);
 
   useEffect(() => {
-    // Must come before `open`, which announces the order to the other tabs.
+    // Must run before `open`, which announces the order to the other tabs.
     tabs.current = joinOtherTabs((id) => {
       if (id === undefined) forgetUnsaved('order');
       setState((before) => {

@@ -29,7 +29,7 @@ export const AboutOffices = () => (
         ))}
       </svg>
       <figcaption className="note">
-        Our two offices by latitude and longitude. Their addresses and maps are at the end of the page.
+        Our two offices by latitude and longitude. Their addresses and maps are at the bottom of the page.
       </figcaption>
     </figure>
     <div className="stack">

@@ -21,8 +21,8 @@ const sections: readonly PolicySection[] = [
     name: 'Our Commitment',
     text: (
       <p>
-        We keep your session time just for you. These terms say what happens if your plans change, so you know
-        before you pay.
+        We reserve your session time just for you. These terms say what happens if your plans change, so you
+        know before you pay.
       </p>
     ),
   },

@@ -59,7 +59,7 @@ const idIn = ({ path }: PageProps) => path.split('/')[2] ?? '';
 // The prebuilt fallback page has the id `_`.
 const nameOf = (props: PageProps) => (idIn(props) === '_' ? 'Certification' : certificationName(idIn(props)));
 
-/** Search engines may index only the certifications in our list. */
+/** Only certifications on our list may be indexed by search engines. */
 export function certificationHead(props: PageProps): Partial<PageHead> {
   const id = idIn(props);
   const title = nameOf(props);
@@ -74,7 +74,7 @@ export function certificationHead(props: PageProps): Partial<PageHead> {
 
 const CertificationFit = ({ details }: { details: CertificationDetails }) => (
   <section className={styles.fit}>
-    <h2>Is it for you?</h2>
+    <h2>Is it right for you?</h2>
     <div className={sides.sides}>
       <div>
         <h3>A good fit for</h3>
@@ -122,7 +122,7 @@ const CertificationExam = ({ details }: { details: CertificationDetails }) => (
 const CertificationEnquiry = ({ name }: { name: string }) => (
   <Panel className={styles.enquiry} aria-labelledby="more-info">
     <h2 id="more-info">Request More Info</h2>
-    <p>Ask about dates, timings, the price, or whether {name} fits your experience.</p>
+    <p>Ask about dates, timings, the price, or whether {name} suits your experience.</p>
     <Island
       name="forms/general-enquiry"
       component={GeneralEnquiry}

@@ -51,8 +51,8 @@ const ProjectCertifications = (props: PageProps) => (
         </h3>
         <CertificationStart {...props} id="capm-training" />
         <p>
-          An exam on project management terms, both predictive and agile. For graduates, team members and
-          coordinators.
+          An exam on the language of project management, both predictive and agile. For graduates, team
+          members and coordinators.
         </p>
       </li>
       <li>

@@ -35,7 +35,7 @@ export const SystemCertifications = (props: PageProps) => (
               <CertificationStart {...props} id="palo-alto" />
             </td>
             <td>Run Palo Alto Networks firewalls and write rules for applications and users.</td>
-            <td>Networking experience, usually with a CCNA.</td>
+            <td>Networking experience and usually a CCNA.</td>
           </tr>
           <tr>
             <th scope="row">
@@ -44,7 +44,7 @@ export const SystemCertifications = (props: PageProps) => (
             <td>
               <CertificationStart {...props} id="vmware" />
             </td>
-            <td>Run servers on vSphere and keep them up when a host fails.</td>
+            <td>Run servers on vSphere and keep them running when a host fails.</td>
             <td>Windows and Linux administration.</td>
           </tr>
           <tr>

@@ -23,7 +23,7 @@ export const ContactPage = () => (
       <section className="stack">
         <h2>Discovery call</h2>
         <PhoneLink />
-        <p>Keep your resume handy if you have one. We’ll ask about the rest.</p>
+        <p>Keep your resume handy if you have one. We’ll ask about anything else.</p>
         <Ledger>
           <LedgerEntry name="Email">
             <a href={`mailto:${brand.email}`} className="touch-link">
@@ -38,7 +38,7 @@ export const ContactPage = () => (
             </LedgerEntry>
           ))}
           <LedgerEntry name="Offices">
-            {offices.map(({ city }) => city).join(' and ')}. The addresses and maps are at the end of the
+            {offices.map(({ city }) => city).join(' and ')}. The addresses and maps are at the bottom of the
             page.
           </LedgerEntry>
         </Ledger>

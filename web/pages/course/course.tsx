@@ -119,7 +119,7 @@ const Reservation = ({ course: { id, title, startDate, timings, price } }: { cou
       {timings && <Entry term="Timings">{withWholeTimes(timings)}</Entry>}
       <Entry term="Price">{formatPrice(price)}</Entry>
     </dl>
-    <p>We’ll confirm your seat within {replyHours} business hours. Pay nothing now.</p>
+    <p>We’ll confirm your seat within {replyHours} business hours. There’s nothing to pay now.</p>
     <Island
       name="pages/course/reservation"
       component={ReservationForm}

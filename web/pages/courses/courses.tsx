@@ -31,15 +31,15 @@ const CourseBenefits = () => (
     <h2>With every course</h2>
     <Ledger>
       <LedgerEntry name="The price">
-        <strong>Shown up front.</strong> In rupees, before you give a name or number.
+        <strong>Shown up front.</strong> In rupees, before you give us a name or number.
       </LedgerEntry>
       <LedgerEntry name="Our reply">
         <strong>Within {replyHours} business hours.</strong> Ask about dates, timings or whether a course fits
         your experience. There’s no obligation.
       </LedgerEntry>
       <LedgerEntry name="The next step">
-        <strong>All in one place.</strong> After the course, we can help with your resume, LinkedIn profile
-        and one-on-one coaching.
+        <strong>All in one place.</strong> After the course, we can help with your resume and LinkedIn
+        profile, or coach you one-on-one.
       </LedgerEntry>
     </Ledger>
     <div className={`row ${styles.ask}`}>

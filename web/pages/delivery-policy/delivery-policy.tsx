@@ -6,7 +6,7 @@ import { contactSection, Policy, type PolicySection } from '../../ui/policy.tsx'
 export const DeliveryPolicyPage = () => (
   <Policy
     title="Delivery Policy"
-    lead="How and when you get what you bought, and how you pay for it."
+    lead="How to pay, and how and when you’ll get what you’ve bought."
     version={policyVersions.delivery}
     sections={sections}
   />
@@ -18,9 +18,9 @@ const sections: readonly PolicySection[] = [
     name: 'How we deliver',
     text: (
       <p>
-        Everything we sell is delivered online: nothing is sent by post, and delivery is free. We’ll write to
-        the email address you gave when you ordered, and a link in that email opens your order page for{' '}
-        {linkDays} days.
+        Everything we sell is delivered online: nothing is sent by post, and delivery is free. We’ll email you
+        at the address you gave when you ordered, with a link to your order page that works for {linkDays}{' '}
+        days.
       </p>
     ),
   },
@@ -30,8 +30,8 @@ const sections: readonly PolicySection[] = [
     text: (
       <p>
         Delivery takes {deliveryDays} days. We start counting once you’ve sent us your details, and you’ll get
-        your first draft within {firstDraftDays} days of that. Your order page shows each date and keeps your
-        final documents.
+        your first draft within {firstDraftDays} days of that. Your order page shows each date, and you’ll
+        find your final documents there.
       </p>
     ),
   },
@@ -41,13 +41,14 @@ const sections: readonly PolicySection[] = [
     text: (
       <p>
         A course starts on the date shown on its page, and a session at the time we’ve agreed. We’ll email you
-        how to join. It’s on your order page too. If we have to move a class, we’ll tell you the new time.
+        the joining details and show them on your order page. If we have to move a class, we’ll tell you the
+        new time.
       </p>
     ),
   },
   {
     id: 'payment',
-    name: 'How to pay, and how it’s protected',
+    name: 'How to pay, and how payments are protected',
     text: (
       <>
         <p>

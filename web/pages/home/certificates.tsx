@@ -20,7 +20,7 @@ export const HomeCertificates = (props: PageProps) => (
       ))}
     </ul>
     <p>
-      The PMP training includes 36 contact hours, a question bank of 2000+ and 12 full-length tests of 180
+      The PMP training includes 36 contact hours, a bank of 2,000+ questions and 12 full-length tests of 180
       questions each.
     </p>
   </TintedSection>

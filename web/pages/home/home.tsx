@@ -53,8 +53,8 @@ const HomeCall = () => (
     <div className={styles.call}>
       <h2>Not sure where to start?</h2>
       <p>
-        Call us for a discovery call. Tell us about your work, and we’ll tell you which of our services could
-        help, or if none of them would.
+        Start with a discovery call. Tell us about your work, and we’ll tell you which of our services could
+        help, or say so if none would.
       </p>
       <PhoneLink />
     </div>

@@ -13,7 +13,7 @@ export const HomeResume = () => (
       <ol>
         <li>
           <h3 className="note">You wrote</h3>
-          <p className={styles.before}>Responsible for the month-end reports of the branch.</p>
+          <p className={styles.before}>Responsible for the branch’s month-end reports.</p>
         </li>
         <li>
           <h3 className="note">We ask</h3>
@@ -22,7 +22,7 @@ export const HomeResume = () => (
         <li>
           <h3 className="note">Your resume says</h3>
           <p className={styles.after}>
-            Cut the branch’s month-end report from three days to one by merging eleven sheets into one.
+            Cut the branch’s month-end reporting from three days to one by merging eleven sheets into one.
           </p>
         </li>
       </ol>

@@ -19,7 +19,7 @@ export const HomeServices = () => (
         <h3>
           <a href="/certifications">Certify</a>
         </h3>
-        <p>Nine certificates, from CCNA to PMP. The PMP training has 36 contact hours.</p>
+        <p>Nine certificates, from CCNA to PMP. The PMP training includes 36 contact hours.</p>
       </li>
       <li>
         <h3>

@@ -15,7 +15,7 @@ interface Props {
 export function Filter({ query, category, categories, onType, onCategory }: Props) {
   const id = useId();
   return (
-    // The method `dialog` keeps the form from being submitted, even before hydration.
+    // The `dialog` method prevents the form from being submitted, even before hydration.
     // biome-ignore lint/a11y/useSemanticElements: the `search` element is too new for many phones.
     <form
       role="search"

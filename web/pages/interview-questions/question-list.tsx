@@ -31,7 +31,9 @@ export function QuestionList({ questions, selection, show, arrival }: Props) {
     );
   return (
     <>
-      {!isLinkOpen && !isLoading && <p role="status">The question in this link is no longer in the list.</p>}
+      {!isLinkOpen && !isLoading && (
+        <p role="status">The question you’re looking for is no longer in the list.</p>
+      )}
       <p role="status" className="note">
         {isLoading ? 'Loading Questions...' : countText(count)}
       </p>
@@ -45,7 +47,7 @@ export function QuestionList({ questions, selection, show, arrival }: Props) {
               question={question}
               isOpen={question.id === openId}
               onToggle={(isOpen) => {
-                // Opening a question closes the previous one, whose event must not clear `openId`.
+                // Opening a question closes the previous one, whose toggle event must not clear `openId`.
                 if (!isOpen && list.current?.querySelector('details[open]')) return;
                 show({ ...selection, page, openId: isOpen ? question.id : undefined }, true);
               }}
@@ -59,7 +61,7 @@ export function QuestionList({ questions, selection, show, arrival }: Props) {
           lastPage={lastPage}
           onPage={(next) => {
             show({ ...selection, page: next, openId: undefined });
-            // The pressed button may be gone or disabled on the next page.
+            // The button that was pressed may be gone or disabled on the next page.
             list.current?.focus();
           }}
         />
@@ -72,7 +74,7 @@ function usePage({ rows, count: all, isLoaded, isComplete }: LoadedQuestions, se
   const { query, category, openId } = selection;
   const isFiltered = query !== '' || category !== '';
   const matches = useMemo(
-    // The page is rendered with only the first questions, so a filter has no result until more have loaded.
+    // The page is rendered with only the first few questions, so filters match nothing until more have loaded.
     () => (isFiltered && !isLoaded ? [] : matching(rows, { query, category })),
     [rows, isLoaded, isFiltered, query, category],
   );
@@ -89,7 +91,7 @@ function usePage({ rows, count: all, isLoaded, isComplete }: LoadedQuestions, se
 
 const countText = (count: number) => (count === 1 ? '1 question' : `${grouped(count)} questions`);
 
-/** Scrolls to the question in the address, even if it loads late, but only once. */
+/** Scrolls once to the question that the URL links to, even if it loads late. */
 function useLinkedQuestion(
   list: React.RefObject<HTMLElement | null>,
   arrival: Arrival | undefined,

@@ -29,7 +29,7 @@ export function Questions({ drawn }: { drawn?: RenderedQuestions | undefined }) 
       ) : (
         <section aria-label="Questions" className="stack">
           <QuestionList questions={questions} selection={selection} show={show} arrival={arrival} />
-          {hasFailed && <p>Some older questions didn’t load. We’ll keep trying while you read.</p>}
+          {hasFailed && <p>Some older questions haven’t loaded. We’ll keep trying while you read.</p>}
         </section>
       )}
     </div>

@@ -14,7 +14,7 @@ export interface Arrival {
 }
 
 /**
- * Includes text that was typed before hydration. The address changes only when typing pauses, because Safari limits how
+ * Includes text that was typed before hydration. The URL is updated only when typing pauses, because Safari limits how
  * often a page may change it.
  */
 export function useSelection(part: RefObject<HTMLElement | null>) {
@@ -82,7 +82,7 @@ export function selectionIn(search: string, hash: string): Selection {
     query: parameters.get('q') ?? '',
     category: isEveryCategory(category) ? '' : category,
     page: Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1),
-    // `#main` is the target of the skip link.
+    // `#main` is the skip link's target, not a question.
     openId: hash === '#main' ? undefined : hash.slice(1) || undefined,
   };
 }

@@ -12,7 +12,7 @@ export interface RenderedQuestions {
 export interface LoadedQuestions {
   rows: readonly SearchableQuestion[];
   count: number;
-  /** True if the rows come from the API and not only from the rendered page. */
+  /** True once the API has returned questions. Until then, `rows` has only those in the rendered page. */
   isLoaded: boolean;
   isComplete: boolean;
 }
@@ -68,7 +68,7 @@ interface Reader {
 }
 
 async function loadQuestions({ isCancelled, onProgress, onFailure }: Reader): Promise<void> {
-  // If the list changes while it's being read, the API can return a question twice.
+  // If the list changes while it's being read, the API may return a question twice.
   const found = new Map<string, SearchableQuestion>();
   let cursor: string | undefined;
   let wait = firstDelayMs;

@@ -21,7 +21,7 @@ export const NotFoundPage = () => (
           <a href="/certifications">Certifications</a>, nine of them
         </li>
         <li>
-          <a href="/resume">Resume plans</a> and their prices
+          <a href="/resume">Resume plans</a> and prices
         </li>
         <li>
           <a href="/interview-questions">Interview questions</a> with answers

@@ -4,7 +4,7 @@ import { linkInFragment } from '#shared/signed-link.ts';
 export type PaymentTarget = { link: string } | { courseId: string };
 
 /**
- * Takes a payment link out of the address, so that it isn't on screen or in the history. The link is stored for this
+ * Removes the payment link from the URL, so that it isn't left on screen or in the history. The link is stored for this
  * tab, so that the page can be refreshed.
  */
 export function readPaymentTarget(): PaymentTarget | undefined {

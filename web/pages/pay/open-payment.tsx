@@ -58,7 +58,7 @@ export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
             failure={state.step === 'collectingData' ? state.failure : undefined}
             terms={
               <PurchaseTerms opensInNewTab>
-                After you pay, we’ll show and email you the next steps, with a receipt.
+                After you pay, we’ll show you the next steps and email them with a receipt.
               </PurchaseTerms>
             }
             submit={`Pay ${money(paise)}`}

@@ -5,7 +5,7 @@ import { ClosedPayment, LoadingPayment } from './states.tsx';
 import { usePayment } from './use-payment.ts';
 
 export function Payment() {
-  // The prebuilt page is the same for every address, so only the browser knows the order or link.
+  // The prebuilt page is the same for every URL, so only the browser knows the order or link.
   const [returned, setReturned] = useState<CheckoutReturn>();
   const { found, refresh, setPaying } = usePayment(() => setReturned(takeReturn()));
   if (!found) return <LoadingPayment />;
@@ -13,7 +13,7 @@ export function Payment() {
   return <OpenPayment payment={found.payment} returned={returned} onPaying={setPaying} onRefused={refresh} />;
 }
 
-/** Reads the checkout's result from the address and removes it, so that refreshing the page doesn't report it again. */
+/** Reads the checkout's result from the URL and removes it, so that refreshing the page doesn't show it again. */
 function takeReturn(): CheckoutReturn | undefined {
   const query = new URLSearchParams(location.search);
   const returned = findCheckoutReturn(location.search);

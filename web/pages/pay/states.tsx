@@ -83,7 +83,7 @@ export function ClosedPayment({ found, onRetry }: Props) {
       );
     case 'withdrawn':
       return (
-        <ClosedCard icon={CircleAlert} title="This link was withdrawn" about={found}>
+        <ClosedCard icon={CircleAlert} title="This link has been withdrawn" about={found}>
           <p>You can’t pay with it any more. Please call us before you pay anything.</p>
           <CallLink />
         </ClosedCard>
@@ -108,7 +108,7 @@ export function ClosedPayment({ found, onRetry }: Props) {
     case 'none':
       return (
         <ClosedCard icon={CircleAlert} title="Open your payment link">
-          <p>Use the link in our email or message; it shows what to pay. Lost it? Call us.</p>
+          <p>Use the link in our email or message; it shows how much to pay. Lost it? Call us.</p>
           <CallLink />
           <p>
             If you don’t have a link from us, you can pay for <a href="/resume">a resume plan</a> or{' '}

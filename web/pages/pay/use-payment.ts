@@ -3,9 +3,9 @@ import { type PaymentTarget, readPaymentTarget } from './address.ts';
 import { fetchPayment, type PaymentResult } from './fetch-payment.ts';
 
 /**
- * Reloads the payment when the tab becomes visible and while a payment is being confirmed, because it may have been
- * paid in another tab. The result stays the same during a payment in this tab. `onAddress` runs before the link is
- * removed.
+ * Reloads the payment when the tab becomes visible, because it may have been paid in another tab, and while a payment
+ * is being confirmed. The result doesn't change while the buyer is paying in this tab. `onAddress` runs before the link
+ * is removed from the URL.
  */
 export function usePayment(onAddress: () => void) {
   const [found, setFound] = useState<PaymentResult>();
@@ -14,7 +14,7 @@ export function usePayment(onAddress: () => void) {
 
   const refresh = useCallback(async () => {
     const answer = await fetchPayment(asked.current);
-    // If the network fails, the page keeps showing what it has.
+    // If the network fails, the page keeps showing the last result.
     setFound((known) =>
       isPaying.current || (known && known.state !== 'unreachable' && answer.state === 'unreachable')
         ? known

@@ -6,7 +6,7 @@ import type { OrderStatusResult } from '../../purchase/order-status.ts';
 
 interface OrderMessage {
   status?: string;
-  /** Without a heading, the page thanks the buyer instead. */
+  /** If there's no heading, the page shows the thank-you message. */
   heading?: string;
   text?: ReactNode;
   isOpen?: boolean;
@@ -23,7 +23,7 @@ const unpaid: OrderMessage = {
         If money has left your account, please don’t pay again. It can take a while to reach us; this page
         updates by itself.
       </p>
-      <p>If you haven’t paid, you haven’t bought anything.</p>
+      <p>If you didn’t finish paying, you haven’t bought anything.</p>
     </>
   ),
   isOpen: true,
@@ -35,8 +35,8 @@ export const seatMessages: Partial<Record<SeatState, OrderMessage>> = {
     heading: 'We’re confirming your seat',
     text: (
       <p>
-        We’ve received your payment. Within a minute or two this page will say if the seat is yours, and we’ll
-        email you too.
+        We’ve received your payment. Within a minute or two, this page will show whether the seat is yours.
+        We’ll email you too.
       </p>
     ),
   },
@@ -64,8 +64,8 @@ export const orderMessages: Record<OrderStatusResult | 'loading', OrderMessage> 
     heading: 'Payment refunded',
     text: (
       <p>
-        The refund returns to the original payment method within {refundDays.least}-{refundDays.most} business
-        days.
+        The refund will return to the original payment method within {refundDays.least}-{refundDays.most}{' '}
+        business days.
       </p>
     ),
   },
@@ -76,7 +76,7 @@ export const orderMessages: Record<OrderStatusResult | 'loading', OrderMessage> 
       <>
         <p>We’re waiting for your bank. You don’t need to do anything. Please don’t pay again.</p>
         <p>
-          This page updates by itself. You can close it. We’ll still receive your payment, and we’ll be in
+          This page updates by itself. You can also close it: we’ll still receive your payment and be in
           touch.
         </p>
       </>

@@ -8,8 +8,8 @@ import { findStoredPurchase } from '../../purchase/stored-purchase.ts';
 type PurchaseDetails = Pick<OwnOrder, 'what' | 'plan' | 'paise'>;
 
 /**
- * Reads the purchase from this tab or from the buyer's session. Returns undefined if neither has it, so that visitors
- * don't see someone else's purchase.
+ * Reads the purchase from this tab's storage or the buyer's session. Returns undefined if it's in neither, so that
+ * visitors don't see someone else's purchase.
  */
 export function usePurchaseDetails(id: string, isPaid: boolean): PurchaseDetails | undefined {
   const [bought, setPurchase] = useState(() => storedPurchase(id));

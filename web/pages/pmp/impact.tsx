@@ -27,7 +27,7 @@ export const PmpImpact = () => (
         width="300"
         height="150"
         role="img"
-        aria-label={`Bar chart of the average salary: uncertified ${formatSalary(salaries.uncertified)}, certified ${formatSalary(salaries.certified)}`}
+        aria-label={`Bar chart of average salaries: uncertified ${formatSalary(salaries.uncertified)}, certified ${formatSalary(salaries.certified)}`}
       >
         <Bar name="Uncertified" salary={salaries.uncertified} top={0} className={styles.uncertified} />
         <Bar name="Certified" salary={salaries.certified} top={78} className={styles.certified} />

@@ -41,8 +41,9 @@ export const PmpPage = (props: PageProps) => (
           </div>
         </div>
         <p>
-          The programme director plans the five weeks, chooses the instructors and mentors, and reads the mock
-          test results. If you need another date or the plan doesn’t fit your job, this is the person to ask.
+          The programme director plans the five weeks, chooses the instructors and mentors, and reviews the
+          mock test results. If you need another date or the plan doesn’t fit your job, this is the person to
+          ask.
         </p>
         <CallbackForm about={certificationName('pmp')} />
       </div>
@@ -87,7 +88,7 @@ const PmpIndustries = () => (
 
 const industries = [
   { name: 'Defense', projects: 'Long programmes, many suppliers, fixed acceptance tests.' },
-  { name: 'Banking', projects: 'New core systems, and dates set by a regulator.' },
+  { name: 'Banking', projects: 'New core systems, and deadlines set by a regulator.' },
   { name: 'Energy', projects: 'Plants, lines and meters that must keep running during upgrades.' },
   { name: 'IT', projects: 'Short release cycles and weekend migrations.' },
   { name: 'Manufacturing', projects: 'New lines, plant relocations, launches that can’t slip.' },

@@ -45,7 +45,7 @@ export const PmpProgramme = (props: PageProps) => (
         </dl>
       </section>
       <section>
-        <h3>On the way</h3>
+        <h3>Along the way</h3>
         <dl>
           <div>
             <dt>
@@ -98,7 +98,7 @@ function Weeks({ data, now = 0 }: PageProps) {
       <p className={styles.dates}>
         <span>First class{first && <b>{longDate(first)}</b>}</span>
         <span>
-          {last ? 'Last week ends' : 'Six weeks later'}
+          {last ? 'Final week ends' : 'Six weeks later'}
           {last && <b>{longDate(last)}</b>}
         </span>
       </p>

@@ -29,13 +29,13 @@ export const PmpSteps = () => (
 const steps = [
   { name: 'LEARN', text: 'Live classes with an instructor. The on-demand course covers what you missed.' },
   { name: 'STUDY', text: 'The five-week plan says what comes next, and a mentor keeps you on track.' },
-  { name: 'PRACTICE', text: 'Questions from the bank, topic by topic, with room for mistakes.' },
+  { name: 'PRACTICE', text: 'Practice questions, topic by topic, with room for mistakes.' },
   { name: 'ASSESS', text: 'Mock tests show what you know and what needs another evening.' },
   {
     name: 'GET EXAM-READY',
     text: 'Full-length simulation tests, until 180 questions feel like one sitting.',
   },
-  { name: 'TAKE THE EXAM', text: 'You book the date and go. The refresher pass is valid for 180 days.' },
+  { name: 'TAKE THE EXAM', text: 'Book your date and go. The refresher pass is valid for 180 days.' },
 ];
 
 const stepWidth = 176;

@@ -25,7 +25,7 @@ const purposes: Record<StorageName, Purpose> = {
   '__Host-order': {
     where: 'a cookie',
     what: 'Opens your order in this browser after you’ve paid or followed an emailed link. It contains only the order number and a signature.',
-    until: `Deleted ${orderSession.idleMinutes} minutes after its last use, ${orderSession.mostHours} hours after its first, or when you close the order.`,
+    until: `Deleted ${orderSession.idleMinutes} minutes after its last use, ${orderSession.mostHours} hours after its first, or when you sign out of the order.`,
   },
   purchase: {
     where: 'in the tab’s storage',
@@ -45,7 +45,7 @@ const purposes: Record<StorageName, Purpose> = {
   '__Host-admin': {
     where: 'a cookie, only for the owner',
     what: 'Keeps the owner signed in. Visitors never receive it.',
-    until: `Deleted at most ${sessionHours} hours after signing in; no longer valid after ${sessionIdleMinutes} minutes without use.`,
+    until: `Deleted at most ${sessionHours} hours after signing in; no longer valid after ${sessionIdleMinutes} minutes of inactivity.`,
   },
   isAdminAuthenticated: {
     where: 'in the tab’s storage, only for the owner',

@@ -20,9 +20,9 @@ const sections: readonly PolicySection[] = [
     text: (
       <p>
         You don’t need an account, and browsing sets no cookies. The site has no advertising, analytics or
-        tracking, and loads fonts and scripts only from itself. Razorpay’s script loads when you pay. We store
+        tracking, and loads only its own fonts and scripts. Razorpay’s script loads when you pay. We store
         what you type only when you send it. The one exception is the{' '}
-        <a href="#your-order">details of an order</a>, which save as you type.
+        <a href="#your-order">details of an order</a>, which are saved as you type.
       </p>
     ),
   },
@@ -43,7 +43,7 @@ const sections: readonly PolicySection[] = [
         </li>
         <li>
           <strong>A purchase:</strong> your name, email address and mobile number, the amount, and the order
-          and payment numbers that show it was paid for. We use them to deliver what you bought, and to write
+          and payment numbers that show it was paid for. We use them to deliver what you bought, and to issue
           your receipt.
         </li>
       </ul>
@@ -56,20 +56,20 @@ const sections: readonly PolicySection[] = [
       <ul>
         <li>
           <strong>Details:</strong> what you tell us for your documents, such as the role you want, your CV
-          and your achievements. They save as you type, so that nothing is lost.
+          and your achievements. They’re saved as you type, so that nothing is lost.
         </li>
         <li>
-          <strong>Files:</strong> the ones you send us, and the documents we write for you. Only you and we
-          can open them. You can delete yours on your order page; each file is deleted {retention.fileDays}{' '}
-          days after it was sent.
+          <strong>Files:</strong> the ones you send us, and the documents we write for you. Only you and our
+          team can open them. You can delete yours on your order page; each file is deleted{' '}
+          {retention.fileDays} days after it was sent.
         </li>
         <li>
-          <strong>Messages:</strong> questions, answers, drafts, the changes you want, and when each was
-          written.
+          <strong>Messages:</strong> questions, answers, drafts, the changes you’ve asked for, and when each
+          was written.
         </li>
         <li>
-          <strong>Emails:</strong> which emails we sent you, when, and whether they were delivered. The link
-          in an email opens your order for {linkDays} days, for anyone who has the email.
+          <strong>Emails:</strong> which emails we’ve sent you, when, and whether they were delivered. The
+          link in an email opens your order for {linkDays} days, for anyone who has the email.
         </li>
       </ul>
     ),
@@ -91,7 +91,7 @@ const sections: readonly PolicySection[] = [
     name: 'Cookies and browser storage',
     text: (
       <>
-        <p>This is everything the site stores in a browser. None of it follows you to another site.</p>
+        <p>This is everything the site stores in your browser. None of it follows you to another site.</p>
         <BrowserStorage />
       </>
     ),
@@ -106,12 +106,12 @@ const sections: readonly PolicySection[] = [
           deleted after 30 days, and we read them only to investigate a fault or an attack.
         </li>
         <li>
-          Our own log has a line for each request: which function, whether it worked, how long it took. It
+          Our own log has a line for each request: which function ran, whether it worked, how long it took. It
           contains no name, no IP address and nothing you wrote.
         </li>
         <li>
           Each form, purchase, link request, opened link and admin sign-in attempt is counted by IP address
-          for up to a day, to stop endless attempts. The count is deleted over the next few days.
+          for up to a day, to prevent repeated attempts. The count is deleted within a few days.
         </li>
       </ul>
     ),
@@ -122,19 +122,19 @@ const sections: readonly PolicySection[] = [
     text: (
       <>
         <p>
-          We don’t delete enquiries, reviews or purchases automatically. They stay until we delete them, or
-          until you ask us to. Files are deleted after {retention.fileDays} days.
+          We don’t delete enquiries, reviews or purchases automatically. They stay until we delete them or you
+          ask us to. Files are deleted after {retention.fileDays} days.
         </p>
         <p>
           So that we can find them, a search index lists the names, email addresses, phone numbers and
-          reference numbers in them. Its entries are deleted together with the originals.
+          reference numbers in them. Its entries are deleted along with the originals.
         </p>
         <p>
           Before a payment, your name, email address and mobile number are also stored as a registration. It
           is deleted after {retention.userDays} days, whether you paid or not.
         </p>
         <p>
-          Our backup goes back 35 days. After that, anything deleted is gone from it too. Files aren’t backed
+          Our backups go back 35 days. After that, anything deleted is gone from them too. Files aren’t backed
           up: once deleted, they’re gone.
         </p>
       </>
@@ -179,7 +179,7 @@ const sections: readonly PolicySection[] = [
         you what we store about you, correct it or delete it. The same goes for a review that you no longer
         want shown. We keep payment records for as long as the law requires. You’ll get an answer within{' '}
         {dataAnswerDays} days. The <a href="/grievance#data">complaints page</a> says who will answer, and who
-        you can turn to after that.
+        you can turn to if you’re not satisfied.
       </p>
     ),
   },

@@ -1,4 +1,4 @@
-/** Hides elements after their `data-until` (ISO 8601), because a page can stay open for days. */
+/** Hides elements once their `data-until` time (ISO 8601) has passed, because a page can stay open for days. */
 export function hideExpired(): void {
   const look = () => {
     for (const said of document.querySelectorAll<HTMLElement>('[data-until]')) {

@@ -11,7 +11,7 @@ export function SampleViewer() {
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLElement>('[data-sample]');
-      // Holding one of these keys opens the link in another tab or window.
+      // With one of these keys held down, a click opens the link in a new tab or window.
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       setIndex(samples.findIndex(({ id }) => id === link.dataset.sample));
@@ -37,7 +37,7 @@ export function SampleViewer() {
       if (key === 'ArrowRight') move(1);
       if (key === 'ArrowLeft') move(-1);
     };
-    // This listens on the document, because pressing the picture takes the focus out of the dialog.
+    // This listens on the document, because clicking the picture moves focus out of the dialog.
     document.addEventListener('keydown', moveByKey);
     return () => document.removeEventListener('keydown', moveByKey);
   }, [isOpen, move]);
@@ -85,7 +85,7 @@ export function SampleViewer() {
 
 /**
  * Calls `onSwipe` with 1 for the next picture and -1 for the previous one. The element's `touch-action` must leave
- * horizontal movement to this code.
+ * horizontal swipes to this code.
  */
 function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
@@ -97,7 +97,7 @@ function useSwipe(onSwipe: (by: 1 | -1) => void) {
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {
       const { current: from } = start;
       start.current = undefined;
-      // While the page is zoomed in, a finger pans it.
+      // When the page is zoomed in, a swipe pans it.
       if (!from || (window.visualViewport?.scale ?? 1) > 1.05) return;
       const [across, down] = [clientX - from.x, clientY - from.y];
       if (Math.abs(across) >= shortestSwipe && Math.abs(across) > 2 * Math.abs(down))

@@ -26,7 +26,7 @@ export function VerifiedReviewForm() {
   if (state === 'without link')
     return (
       <div className="stack">
-        <p>Please open this page from the link in our email about your finished order.</p>
+        <p>Please open this page using the link in our email about your finished order.</p>
         <p>You can also leave a review on our home page, without the Verified buyer label.</p>
         <LinkButton to="/#reviews">Reviews on the home page</LinkButton>
       </div>
@@ -63,7 +63,7 @@ export function VerifiedReviewForm() {
       <Field name="message" label="Message" rows={6} required />
       <CheckBox
         name="consent"
-        title="Please tick this box so that we may publish your review. We can’t store it otherwise."
+        title="Please tick this box so that we can publish your review. We can’t store it otherwise."
       >
         You may publish this review under my name. I can ask you to remove it at any time.
       </CheckBox>

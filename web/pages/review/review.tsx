@@ -7,7 +7,7 @@ import styles from './review.module.css';
 export const ReviewPage = () => (
   <>
     <PageIntro title="How did it go?">
-      Your review helps the next person decide. Because you bought from us, it will be marked{' '}
+      Your review will help the next person decide. Because you bought from us, it will be marked{' '}
       <strong>Verified buyer</strong>.
     </PageIntro>
     <div className={`frame ${styles.page}`}>

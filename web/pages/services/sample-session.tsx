@@ -49,6 +49,6 @@ const turns = [
   },
   {
     you: 'I told the client the same evening, and moved the integration tests to after the training.',
-    coach: 'That’s your answer. Say those two sentences again, and mention the supplier after them.',
+    coach: 'That’s your answer. Say those two sentences again, then mention the supplier.',
   },
 ];

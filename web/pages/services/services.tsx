@@ -163,9 +163,10 @@ const CoachingSteps = () => (
         A discovery call at <a href={`tel:${brand.phone}`}>{brand.displayPhone}</a>. Tell us where you are and
         where you’d like to be.
       </Step>
-      <Step name="Plan">We agree what to work on, the number of sessions, the days and the price.</Step>
+      <Step name="Plan">We agree the topics, the number of sessions, the days and the price.</Step>
       <Step name="Work">
-        We meet one-on-one and work through the plan. Need another day? Give us {noticeHours} hours’ notice.
+        We meet one-on-one and work through the plan. Need a different day? Give us {noticeHours} hours’
+        notice.
       </Step>
     </ol>
   </TintedSection>

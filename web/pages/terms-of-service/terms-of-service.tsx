@@ -6,7 +6,7 @@ import { contactSection, Policy, type PolicySection } from '../../ui/policy.tsx'
 export const TermsPage = () => (
   <Policy
     title="Terms & Conditions"
-    lead={`Our terms of service: the terms between you and ${brand.name}.`}
+    lead={`Our terms of service: the agreement between you and ${brand.name}.`}
     version={policyVersions.terms}
     aside={legalRightsText}
     sections={sections}
@@ -110,7 +110,8 @@ const sections: readonly PolicySection[] = [
     name: 'Your data',
     text: (
       <p>
-        What we store about you, and for how long, is in the <a href="/privacy-policy">privacy policy</a>.
+        What we store about you, and for how long, is explained in the{' '}
+        <a href="/privacy-policy">privacy policy</a>.
       </p>
     ),
   },

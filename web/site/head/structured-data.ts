@@ -79,7 +79,7 @@ const certificationList: ItemList = {
 };
 
 function faqPage(path: string, questions: ReturnType<typeof faqOf>): FAQPage {
-  if (questions.length === 0) throw new Error(`${path} has \`hasFaq\`, but its page shows no questions.`);
+  if (questions.length === 0) throw new Error(`${path} sets \`hasFaq\`, but its page shows no questions.`);
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map(

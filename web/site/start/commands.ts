@@ -1,4 +1,4 @@
-/** Opens and closes dialogs in browsers that don't support `commandfor`, most of them from before 2026. */
+/** Opens and closes dialogs in browsers that don't support `commandfor`, mostly those from before 2026. */
 export function polyfillCommands(): void {
   if ('command' in HTMLButtonElement.prototype) return;
   document.addEventListener('click', ({ target }) => {

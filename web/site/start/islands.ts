@@ -1,7 +1,7 @@
 /**
- * Hydrates an island when it, or an element that names it in `data-hydrate-island`, is touched. A press that came
- * before hydration is repeated afterwards, unless the visitor has since typed or pressed something else. `scripts`
- * starts with `hydrate.tsx`.
+ * Hydrates an island when the visitor presses, focuses or types in it, or in an element that names it in
+ * `data-hydrate-island`. A press made before hydration is repeated afterwards, unless the visitor has since typed or
+ * pressed something else. `scripts` starts with `hydrate.tsx`.
  */
 export function hydrateIslands(scripts: readonly string[]): void {
   const [main = ''] = scripts;
@@ -29,7 +29,7 @@ export function hydrateIslands(scripts: readonly string[]): void {
       import(/* @vite-ignore */ main).then((script: typeof import('../hydrate.tsx')) =>
         script.hydrate(island),
       ),
-      // A script counts as failed after two minutes.
+      // A script is treated as failed after two minutes.
       new Promise((_, reject) => setTimeout(reject, 120_000)),
     ]).then(
       () => {
@@ -38,7 +38,7 @@ export function hydrateIslands(scripts: readonly string[]): void {
         pressAgain(island);
       },
       () => {
-        // `data-lost` makes the page say what to do instead. The next touch tries again.
+        // `data-lost` makes the page say what to do instead. Hydration is retried on the next tap.
         delete island.dataset.hydrated;
         page.dataset.lost = '';
         // Lets the browser itself follow the pressed link or open its popover.
@@ -72,13 +72,13 @@ export function hydrateIslands(scripts: readonly string[]): void {
     if (isNative) return;
     const target = event.target as Element;
     const island = islandOf(target);
-    // Typing or another press cancels the held press, unless that press was on a toggle button.
+    // Typing or another press cancels the held press, unless the held press was on a toggle button.
     if (['input', 'click'].includes(event.type) && !held?.hasAttribute('aria-pressed')) hold();
     if (!island || island.dataset.hydrated === 'true') return;
     hydrate(island);
     const button = event.type === 'click' && target.closest<HTMLElement>('button, a');
     if (!button || (button instanceof HTMLButtonElement && button.type === 'submit')) return;
-    // With these keys, a link opens in another tab or window.
+    // With these keys held down, a link opens in another tab or window.
     const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     if (ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();

@@ -92,7 +92,7 @@ function commonLogTime(time: Date): string {
   return `${day}/${month}/${year}:${clock} +0000`;
 }
 
-// Measured on AWS: all other bodies arrive as base64, even forms and bodies without a content type.
+// Observed on AWS: all other bodies arrive as base64, even forms and bodies without a content type.
 const textual = /^(?:text\/|application\/(?:json|xml|javascript)\s*(?:;|$))/i;
 
 /** Thrown if the content type says text but the body isn't valid UTF-8. */

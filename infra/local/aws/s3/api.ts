@@ -74,8 +74,8 @@ function objectResponse(object: StoredObject | undefined): Response {
 const etagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`;
 
 /**
- * Checks the access key, and that the time is within 15 minutes, but not the signature. Presigned URLs aren't
- * supported.
+ * Checks the access key and that the two clocks are within 15 minutes of each other, but not the signature. Presigned
+ * URLs aren't supported.
  */
 function requireSignature(headers: Headers, accessKeyId: string): void {
   const credential = /^AWS4-HMAC-SHA256 Credential=([^,\s]+)/.exec(headers.get('authorization') ?? '')?.[1];

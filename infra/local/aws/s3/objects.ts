@@ -24,8 +24,8 @@ export interface Objects {
 }
 
 /**
- * Stores each object in a file and its headers in another. If the process is killed, an object is either complete or
- * missing.
+ * Stores each object in a file and its headers in another. Even if the process is killed, an object is either complete
+ * or missing.
  */
 export function openObjectFolder(folder: string): Objects & { eraseBefore: (time: number) => void } {
   mkdirSync(folder, { recursive: true });
@@ -64,6 +64,6 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // The folder has other files, or has already been deleted.
+    // The folder contains other files, or has already been deleted.
   }
 }

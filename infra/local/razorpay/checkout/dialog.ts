@@ -18,7 +18,7 @@ export function drawDialog() {
   container.className = 'razorpay-container';
   container.hidden = true;
   const root = container.attachShadow({ mode: 'open' });
-  // The site's content security policy allows constructed style sheets, and they apply at once.
+  // The site's content security policy allows constructed style sheets, and they take effect at once.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   root.adoptedStyleSheets = [sheet];

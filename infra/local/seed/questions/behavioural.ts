@@ -2,7 +2,7 @@ export const behavioural = [
   {
     question: 'Tell me about yourself.',
     answer:
-      'Two minutes, three parts: what you do now and one result you are proud of; how you got there, only the steps that matter for this job; and why this job is next. It is the only question whose answer you can prepare word by word, so prepare it, then say it until it sounds unprepared. Family, hobbies and your school marks can wait until you are asked.',
+      'Two minutes, three parts: what you do now and one result you are proud of; how you got there, only the steps that matter for this job; and why this job is next. It is the only question whose answer you can prepare word for word, so prepare it, then say it until it sounds unprepared. Family, hobbies and your school marks can wait until you are asked.',
   },
   {
     question: 'Describe a conflict with a colleague and how it ended.',

@@ -7,7 +7,7 @@ export const projectManagement = [
   {
     question: 'What is the critical path, and why does it matter?',
     answer:
-      'The longest chain of dependent activities from start to finish. It fixes the earliest possible end of the project: a day lost on it is a day lost for the whole project, while an activity off the path has float and can slip by that much without harm. It moves when durations change, so it is computed again at every update, not once at the start.',
+      'The longest chain of dependent activities from start to finish. It determines the earliest possible end of the project: a day lost on it is a day lost for the whole project, while an activity off the path has float and can slip by that much without harm. It moves when durations change, so it is recalculated at every update, not once at the start.',
   },
   {
     question: 'How do you handle a change request in a project that runs to a plan?',
@@ -22,7 +22,7 @@ export const projectManagement = [
   {
     question: 'Explain earned value with an example.',
     answer:
-      'Suppose ₹10 lakh of work was planned by today (PV), ₹8 lakh of it is done (EV) and ₹9 lakh has been spent (AC). The cost performance index EV/AC is 0.89: each rupee spent buys 89 paise worth of work. The schedule performance index EV/PV is 0.80: a fifth of the planned work is missing. The project is late and over budget, and the spending alone wouldn’t have shown it: ₹9 lakh is less than the ₹10 lakh planned.',
+      'Suppose ₹10 lakh of work was planned by today (PV), ₹8 lakh of it is done (EV) and ₹9 lakh has been spent (AC). The cost performance index EV/AC is 0.89: each rupee spent buys 89 paise worth of work. The schedule performance index EV/PV is 0.80: a fifth of the planned work hasn’t been done. The project is late and over budget, and the spending alone wouldn’t have shown it: ₹9 lakh is less than the ₹10 lakh planned.',
   },
   {
     question: 'A key stakeholder keeps skipping reviews and rejects the result at the end. What went wrong?',

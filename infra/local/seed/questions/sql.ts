@@ -22,12 +22,12 @@ export const sql = [
   {
     question: 'Why does NOT IN with a subquery sometimes return nothing?',
     answer:
-      'Because the subquery returned a NULL. x NOT IN (1, NULL) means x <> 1 AND x <> NULL; the second part is unknown for every x, so no row passes. Use NOT EXISTS, which only checks if a matching row exists and isn’t affected by NULL, or exclude NULL in the subquery.',
+      'Because the subquery returned a NULL. x NOT IN (1, NULL) means x <> 1 AND x <> NULL; the second part is unknown for every x, so no row passes. Use NOT EXISTS, which only checks whether a matching row exists and isn’t affected by NULL, or exclude NULL in the subquery.',
   },
   {
     question: 'What do the isolation levels protect you from?',
     answer:
-      'READ COMMITTED protects you from reading what another transaction has not committed. With REPEATABLE READ, a row you have read also stays the same when you read it again. SERIALIZABLE also protects you from new rows appearing in a range you searched, and from two transactions that are right on their own but wrong together. Higher levels cost waiting or retries, and databases differ in detail: PostgreSQL and MySQL mean different things by REPEATABLE READ.',
+      'READ COMMITTED protects you from reading what another transaction has not committed. With REPEATABLE READ, a row you have read also stays the same when you read it again. SERIALIZABLE also protects you from new rows appearing in a range you searched, and from two transactions that are right on their own but wrong together. Higher levels come at the cost of waiting or retries, and databases differ in detail: PostgreSQL and MySQL mean different things by REPEATABLE READ.',
   },
   {
     question: 'What is normalisation for, and when would you denormalise?',

@@ -76,7 +76,7 @@ ${toggles.map(
 }
 
 const labels: Record<(typeof toggles)[number], { name: string; says: string }> = {
-  busy: { name: 'Busy', says: 'Calls are rejected because there are too many. Nothing is stored.' },
+  busy: { name: 'Busy', says: 'Calls are rejected as too frequent. Nothing is stored.' },
   answerLost: { name: 'Response lost', says: 'The email is stored, but the connection is cut.' },
   bounce: { name: 'Bounce', says: 'The email bounces permanently.' },
   complaint: { name: 'Complaint', says: 'The recipient marks it as spam.' },

@@ -22,7 +22,7 @@ interface Props {
   ask: () => Promise<Class | undefined>;
 }
 
-/** If someone else has saved in the meantime, shows their version and keeps what was typed. */
+/** If someone else has saved changes in the meantime, shows their version and keeps what was typed. */
 export function DetailsForm({ courseId, stored, isToCome, show, ask }: Props) {
   const update = useAction('PUT /admin/courses/{id}/class');
   const [theirs, setTheirs] = useState<Class>();

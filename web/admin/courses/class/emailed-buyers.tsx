@@ -16,8 +16,8 @@ export class NotSavedYet extends Error {
 }
 
 /**
- * Asks whether to email the buyers before a change is saved. `ask` resolves to the save request's query, or
- * rejects with `NotSavedYet` if the owner goes back.
+ * Before a change is saved, asks whether to email the buyers. `ask` resolves to the save request's query, or rejects
+ * with `NotSavedYet` if the owner goes back.
  */
 export function useEmailedBuyers(courseId: string): { ask: () => Promise<EmailQuery>; dialog: ReactNode } {
   const [question, setQuestion] = useState<{ count: number; answer: (query?: EmailQuery) => void }>();
@@ -42,14 +42,14 @@ export function useEmailedBuyers(courseId: string): { ask: () => Promise<EmailQu
     >
       <div className="stack">
         <p>
-          They’ll get one email with all your changes, {changeMinutes} minutes after the last one. If you’re
-          only correcting a mistake, you can save without an email.
+          They’ll get one email covering everything, {changeMinutes} minutes after your last change. If you’re
+          only fixing a mistake, you can save without emailing them.
         </p>
         <DialogActions>
           <Button kind="primary" onClick={() => question?.answer({})}>
             Save and email {buyers}
           </Button>
-          <Button onClick={() => question?.answer({ email: 'none' })}>Save without an email</Button>
+          <Button onClick={() => question?.answer({ email: 'none' })}>Save without emailing</Button>
           <Button kind="quiet" onClick={() => question?.answer()}>
             Go back
           </Button>

@@ -13,16 +13,16 @@ interface Props {
 export function Overbooked({ courseId, orders }: Props) {
   const dismiss = useAction('POST /admin/courses/{id}/overbooking/dismiss', { stale: stale.overbooking });
   const press = usePress(() => dismiss({ path: { id: courseId } }), {
-    failure: refusalOr('Couldn’t save it. Please try again.'),
+    failure: refusalOr('Couldn’t remove it. Please try again.'),
   });
   return (
-    <DrawerSection title="More orders paid than seats">
+    <DrawerSection title="More paid orders than seats">
       <p>
         {orders === 1 ? '1 buyer has' : `${orders} buyers have`} paid, but there was no seat left. If you add
-        seats, they go to the buyers who paid first. Otherwise, refund{' '}
+        seats, they’ll go to the buyers who paid first. Otherwise, refund{' '}
         {orders === 1 ? 'the order' : 'each order'} below or arrange another batch.
       </p>
-      <PressButton press={press} doing="Saving…">
+      <PressButton press={press} doing="Removing…">
         Remove from Today
       </PressButton>
     </DrawerSection>

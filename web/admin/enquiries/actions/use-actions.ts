@@ -26,7 +26,7 @@ interface Done {
 }
 
 /**
- * Sends the number of entries that the owner has seen, so that the API notices a conflict. An attempt whose response
+ * Sends the number of entries that the owner has seen, so that the API can detect conflicts. An attempt whose response
  * was lost can safely be repeated.
  */
 export function useEnquiryActions(enquiry: Enquiry, { onDone }: Done): EnquiryActions {
@@ -65,7 +65,7 @@ export const tomorrow = (): string => daysLater(dayInIndia(Date.now()), 1);
 
 function wordsOf(deed: Deed, { name }: Enquiry): string {
   const again =
-    'callOn' in deed && deed.callOn ? ` ${name} is in Follow up for ${formatDay(deed.callOn)}.` : '';
+    'callOn' in deed && deed.callOn ? ` Call reminder for ${name} set for ${formatDay(deed.callOn)}.` : '';
   switch (deed.kind) {
     case 'call':
       return `Call saved.${deed.isReached ? ' Marked as answered.' : ''}${again}`;

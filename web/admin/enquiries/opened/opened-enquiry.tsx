@@ -34,9 +34,9 @@ export function OpenedEnquiry({ id, list, isSuspected, isBeside = false, ...prop
   const { now, holidays, onClose } = props;
   const { data: details, error, show, ask } = useDetails(id);
   const { data: settings, error: withoutTemplates } = useQuery('GET /admin/settings');
-  // If the templates can't be loaded, replies still work without them.
+  // If the templates can't be loaded, the owner can still reply without them.
   const templates = settings?.templates ?? (withoutTemplates && []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row follows what was read, not what the list does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new details update the row, not changes to the list.
   useEffect(() => {
     // A list that is still loading will include the change. Changing it now would make SWR discard the response.
     if (details && list.rows) list.replace(details);
@@ -88,12 +88,12 @@ function Deeds({ enquiry, show, onNews, onClose }: DeedsProps) {
   const [said, setSaid] = useState('');
   const actions = useEnquiryActions(enquiry, {
     onDone: (details, text) => {
-      // The owner's own action doesn't count as a change made by someone else while they're writing a reply.
+      // Keeps the reply form from reporting the owner's own action as someone else's change.
       const reply = unsavedReply(details.id);
       if (reply.version === enquiry.historyCount) reply.change({ version: details.historyCount });
       show(details);
       setSaid(text);
-      // The enquiry is no longer in the list that it was opened from.
+      // Once it's marked as spam, the enquiry is no longer in the list it was opened from.
       if (details.isSuspected) {
         onNews(text);
         onClose();

@@ -74,7 +74,7 @@ export function ReplyForm({ templates, onSent, ...props }: Props) {
           required
         />
         <p className="note">
-          It goes to {details.email}. Their reply will come to {brand.email}, not here.
+          We’ll email it to {details.email}. Replies go to {brand.email}, not here.
         </p>
         {meanwhile.length > 0 && (
           <Notice kind="failure">

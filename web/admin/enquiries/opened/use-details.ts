@@ -1,8 +1,8 @@
 import { useQuery } from '../../queries.ts';
 
 /**
- * Reloads every five seconds while an email is waiting to be sent. Also does so while a reply is being written, so that
- * the owner notices if someone else replies first.
+ * Reloads every five seconds while an email is waiting to be sent or a reply is being written. That way, the owner
+ * notices if someone else replies first.
  */
 export const useDetails = (id: string, isWriting = false) =>
   useQuery(

@@ -18,8 +18,8 @@ export interface ReplyProps {
 export const unsavedReply = (id: string): UnsavedInput => unsavedInput('admin', `reply ${id}`);
 
 /**
- * Keeps the text until the reply has been stored, even if the drawer is closed. `meanwhile` contains the entries that
- * others have added since the writer started, until `goOn` is called.
+ * Keeps the text until the reply has been stored, even if the drawer is closed. `meanwhile` lists the entries that
+ * others have added since the writer started. `goOn` clears it.
  */
 export function useReply({ details, show }: ReplyProps) {
   const { id, history } = details;
@@ -51,7 +51,7 @@ export function useReply({ details, show }: ReplyProps) {
         throw error;
       });
       show(stored);
-      // If the stored history has the reply, only the response was lost.
+      // If the reply is in the stored history, only the response was lost.
       if (!hasArrived(sent, stored)) throw error;
     }
     kept.forget();
@@ -65,7 +65,7 @@ interface Sent {
   seen: number;
 }
 
-/** Repeats the last attempt if the text is the same, because only the response may have been lost. */
+/** Repeats the last attempt if the text hasn't changed, in case only the response was lost. */
 function attemptOf(text: string, seen: number, last: Attempt | undefined): Attempt {
   const isSame = last && (JSON.parse(last.content) as Sent).text === text;
   return isSame ? last : { content: JSON.stringify({ text, seen }), key: newKey() };

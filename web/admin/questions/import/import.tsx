@@ -81,8 +81,8 @@ export function ImportQuestions() {
       {outcome && outcome.conflicts.length > 0 && (
         <Notice kind="failure">
           {outcome.conflicts.length === 1
-            ? '1 row was not added: its question already exists with another answer or category.'
-            : `${grouped(outcome.conflicts.length)} rows were not added: their questions already exist with another answer or category.`}{' '}
+            ? '1 row was not added: its question already exists with a different answer or category.'
+            : `${grouped(outcome.conflicts.length)} rows were not added: their questions already exist with a different answer or category.`}{' '}
           If the file is right, edit the question in the list below.
         </Notice>
       )}

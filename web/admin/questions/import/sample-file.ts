@@ -13,13 +13,14 @@ const questions = [
   {
     question: 'What is the difference between a process and a thread?',
     answer:
-      'A process has its own memory.\n\nThe threads of a process share its memory, so they communicate fast but can also interfere with each other.',
+      'A process has its own memory.\n\nThe threads of a process share its memory, so they can communicate quickly but also interfere with each other.',
     category: 'Operating systems',
     publishOn: '',
   },
   {
     question: 'What does a project charter do?',
-    answer: 'It names the project, says why it exists, and gives the project manager the authority to start.',
+    answer:
+      'It names the project, says why it exists, and gives the project manager the authority to run it.',
     category: 'Project management',
     publishOn: '',
   },

@@ -6,7 +6,7 @@ import { Submit } from '../../../forms/submit.tsx';
 import { EntryForm } from './entry-form.tsx';
 import type { WorkProps } from './work-props.ts';
 
-/** For details that the buyer gives by phone. Starts with what they have already typed. */
+/** For details that the buyer gives by phone. Starts with what they've typed so far. */
 export function BriefForm(props: WorkProps) {
   const { work } = props;
   const known: Brief = work.brief ?? work.entries.findLast(({ brief }) => brief)?.brief ?? {};
@@ -31,7 +31,7 @@ export function BriefForm(props: WorkProps) {
           label={label}
           maxLength={maxLength}
           {...rows}
-          {...(name === 'cv' && hasFile && { hint: 'Optional, because there’s a file' })}
+          {...(name === 'cv' && hasFile && { hint: 'Optional: there’s already a file' })}
           required={isRequired(name)}
         />
       ))}

@@ -34,8 +34,8 @@ export function CorrectAddress({ detail: { order }, show }: Props) {
       failure={refusalOrUnconfirmed('we’ll correct it only once')}
     >
       <p>
-        Earlier links stop working, even on pages already open. We’ll email a link to the new address.
-        Receipts that have been issued keep the old address.
+        Earlier links will stop working, even on open pages. We’ll email a link to the new address. Receipts
+        already issued will keep the old address.
       </p>
       <Field
         name="email"
@@ -46,7 +46,7 @@ export function CorrectAddress({ detail: { order }, show }: Props) {
         required
       />
       <Submit kind="secondary">Correct the email address</Submit>
-      <p role="status">{corrected && `Emails about this order now go to ${corrected}.`}</p>
+      <p role="status">{corrected && `Emails about this order will now go to ${corrected}.`}</p>
     </Form>
   );
 }

@@ -19,7 +19,7 @@ interface Props extends Pick<WorkProps, 'id' | 'work' | 'show' | 'onDone'> {
   children: ReactNode;
 }
 
-/** If others have added entries in the meantime, they're listed below the form. */
+/** Any entries that others have added in the meantime are listed below the form. */
 export function EntryForm({ label, name, entryOf, done, children, ...props }: Props) {
   const { id, onDone } = props;
   const { add, missed } = useEntry(props);
@@ -49,8 +49,8 @@ export function EntryForm({ label, name, entryOf, done, children, ...props }: Pr
 }
 
 /**
- * Adds an entry to the version of the work on screen. If the work has changed, the call fails and `missed` has the new
- * entries. The next attempt is based on the reloaded work.
+ * Adds an entry to the version of the work on screen. If the work has changed, the call fails and `missed` contains the
+ * new entries. The next attempt is based on the reloaded work.
  */
 export function useEntry({ id, work, show }: Pick<WorkProps, 'id' | 'work' | 'show'>) {
   const send = useAction('POST /admin/work/{id}/entries', { stale: stale.work });
@@ -76,7 +76,7 @@ export function useEntry({ id, work, show }: Pick<WorkProps, 'id' | 'work' | 'sh
 
 export function entryFailure(error: unknown): string {
   if (isRefusal(error, 412))
-    return 'This order has changed (see below). What you entered is still here. Send it again if it still applies.';
+    return 'This order has changed (see below). What you entered is still here. Send it again if it’s still needed.';
   const text = refusalOrUnconfirmed('we’ll enter it only once')(error);
   return isRefusal(error, 409) ? `${text} What you entered is still here.` : text;
 }

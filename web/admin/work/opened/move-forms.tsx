@@ -50,7 +50,7 @@ export const ResumeForm = (props: WorkProps) => (
     entryOf={() => ({ kind: 'resumed' })}
     done="Work resumed. The clock is running again."
   >
-    <p>The clock continues from today. We don’t email the buyer.</p>
+    <p>The clock will continue from today. We won’t email the buyer.</p>
     <Submit>Resume work</Submit>
   </EntryForm>
 );

@@ -17,8 +17,8 @@ export function NewLink({ detail: { order, mobile } }: { detail: WorkDetail }) {
   return (
     <>
       <p>
-        For a buyer who has lost the link, or if a stranger may have it. Earlier links stop working, even on
-        pages already open. Anyone who has the new one can read the order: share it only with the buyer.
+        Use this if the buyer has lost the link or a stranger may have it. Earlier links will stop working,
+        even on open pages. Anyone who has the new one can see the order, so share it only with the buyer.
       </p>
       {make.outcome ? (
         <HandOnLink

@@ -31,8 +31,8 @@ export function OrderActions({ detail, show, refresh }: Props) {
       <div>
         <RefundOrder id={id} isRefundable={status !== 'refunded'} onChanged={refresh}>
           <p>
-            A full refund ends the work; the buyer keeps drafts already sent. After a part refund, cancel the
-            documents you won’t write.
+            A full refund ends the work; the buyer keeps any drafts already sent. After a part refund, cancel
+            the documents you won’t be writing.
           </p>
         </RefundOrder>
       </div>

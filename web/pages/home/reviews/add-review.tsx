@@ -4,7 +4,7 @@ import dialog from '../../../ui/dialog.module.css';
 import { opens } from '../../../ui/native-dialog.ts';
 import { ReviewForm } from './form.tsx';
 
-/** A native dialog works without JavaScript, and keeps what was typed when it's closed. */
+/** A native dialog works without JavaScript, and closing it doesn't clear the form. */
 export const AddReview = () => (
   <>
     <button type="button" {...opens('add-review')} className={button.secondary}>

@@ -13,7 +13,7 @@ export const Reviews = (props: PageProps) => (
     <div className={styles.reviewsHead}>
       <div>
         <h2 id="reviews">In their own words</h2>
-        <p>From people who’ve worked with us. We read each review first, and publish it unedited.</p>
+        <p>From people who’ve worked with us. We read each review before publishing it, and never edit it.</p>
       </div>
       <AddReview />
     </div>
