@@ -13,7 +13,7 @@ export const getOwnReceipt = {
 export const getReceipt = {
   route: 'GET /admin/orders/{id}/receipt',
   auth: 'admin',
-  summary: 'Returns the receipt of an order.',
+  summary: 'Returns the receipt for an order.',
   response: Receipt,
 } as const satisfies Endpoint;
 

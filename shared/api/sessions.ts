@@ -58,7 +58,8 @@ export const endOtherSessions = {
 export const getSecondFactor = {
   route: 'GET /admin/second-factor',
   auth: 'admin',
-  summary: 'Returns when a second factor was enrolled, if any, and how many recovery codes are left.',
+  summary:
+    'Returns the time when a second factor was enrolled, if there is one, and how many recovery codes are left.',
   response: SecondFactorState,
 } as const satisfies Endpoint;
 

@@ -153,7 +153,7 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
     goodFit: 'Graduates, team members and coordinators who work on projects but don’t lead one yet.',
     notYet: 'If you’ve led projects for years, go for PMP. CAPM would say less than your resume does.',
     before:
-      'Secondary school, and some hours of project-management education. You don’t need to have led projects.',
+      'Secondary school, and the hours of project-management training that PMI asks for. You don’t need to have led projects.',
     exam: 'Multiple-choice and matching questions on terms, methods and short scenarios.',
     subjects: [
       ['Fundamentals', 'What a project is, who does what, and the words everyone uses.'],

@@ -8,7 +8,7 @@ import { Submit } from './submit.tsx';
 export const CallbackForm = ({ about }: { about?: string }) => (
   <Panel aria-labelledby="call-me-back">
     <h2 id="call-me-back">Call me back</h2>
-    <p>We’ll use your number only to call you, or write to you on WhatsApp, about this.</p>
+    <p>We’ll use your number only to call you, or message you on WhatsApp, about this.</p>
     <form aria-label="Call me back" method="post" action="/api/callbacks" className="stack">
       {about && <input type="hidden" name="about" value={about} />}
       <Field name="name" label="Name" autoComplete="name" required />
@@ -22,7 +22,7 @@ export const CallbackForm = ({ about }: { about?: string }) => (
         required
       />
       <Honeypot />
-      <DataNotice purpose="call you or write to you on WhatsApp" />
+      <DataNotice purpose="call you or message you on WhatsApp" />
       <Submit kind="secondary">Call Me Back</Submit>
     </form>
   </Panel>

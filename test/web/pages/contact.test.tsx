@@ -53,12 +53,12 @@ describe('/contact', () => {
     await visit('/contact');
     const callMe = main().getByRole('region', { name: 'Call me back' });
     expect(callMe).toHaveTextContent(
-      'We’ll use your number only to call you, or write to you on WhatsApp, about this.',
+      'We’ll use your number only to call you, or message you on WhatsApp, about this.',
     );
-    expect(callMe).toHaveTextContent('We keep your details to call you or write to you on WhatsApp, until');
+    expect(callMe).toHaveTextContent('We keep your details to call you or message you on WhatsApp, until');
     await visit('/privacy-policy');
-    expect(main().getByText(/only leave your name and number/)).toHaveTextContent(
-      'we use them only to call you, or write to you on WhatsApp, about your request.',
+    expect(main().getByText(/leave just your name and number/)).toHaveTextContent(
+      'we use them only to call you, or message you on WhatsApp, about your request.',
     );
   });
 

@@ -6,7 +6,7 @@ export const CallbackSentPage = () => (
     title="We’ll call you back"
     next={[
       'We have your number and know what you’d like to talk about.',
-      `We’ll call you, or write to you on WhatsApp, within ${replyHours} business hours.`,
+      `We’ll call you, or message you on WhatsApp, within ${replyHours} business hours.`,
       'You decide. Nothing is booked or charged until you say so.',
     ]}
   />

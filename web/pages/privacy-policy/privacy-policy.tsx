@@ -34,7 +34,7 @@ const sections: readonly PolicySection[] = [
         <li>
           <strong>An enquiry, a complaint or a request for a call:</strong> your name, email address, phone
           number, message, and what it is about. We use it to answer you, by email, by phone or on WhatsApp.
-          If you only leave your name and number, we use them only to call you, or write to you on WhatsApp,
+          If you leave just your name and number, we use them only to call you, or message you on WhatsApp,
           about your request.
         </li>
         <li>
