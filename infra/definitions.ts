@@ -18,7 +18,6 @@ const rendererMemory = 1769;
 
 export interface LambdaDefinition {
   name: LambdaName;
-  /** Relative to the project root. */
   file: string;
   grants: Grants;
   trigger?: Trigger;

@@ -9,7 +9,7 @@ import {
   type StatusPartition,
 } from '#shared/table.ts';
 
-/** Scan isn't allowed, because lists are read from an index. */
+/** Scan isn't allowed, because all lists are read with queries. */
 export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query';
 
 export type SecretName = 'admin' | 'razorpay' | 'links';
@@ -26,7 +26,7 @@ export interface Grants {
   secrets?: readonly SecretName[];
   files?: readonly FileAction[];
   invalidatesPages?: true;
-  /** `send` allows sending emails, and `see` only allows reading the email settings. */
+  /** `send` allows sending emails. `see` allows only reading the email settings. */
   mail?: 'send' | 'see';
 }
 
@@ -35,7 +35,7 @@ export const usesTable = (grants: Grants): boolean =>
 
 export type Trigger =
   | { authorizes: GuardedAuth }
-  /** CloudFront requests the pages in `shared/pages.ts`. Its grants are derived from what those pages show. */
+  /** CloudFront requests the pages in `shared/pages.ts`. The grants are derived from what those pages show. */
   | { renders: true }
   | AsynchronousTrigger;
 

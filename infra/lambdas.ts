@@ -28,7 +28,6 @@ const enquiriesListed: Grants = {
 /** Also updates the figures for the day of the order. */
 const orderChange = { ORDER: change, DAY: update } as const;
 
-/** Also takes or releases a seat. */
 const paymentChange = { ...orderChange, SEATS: change } as const;
 
 const found = { SEARCH: ['PutItem', 'DeleteItem'] } as const;
@@ -43,7 +42,6 @@ const checkout = {
 const workRead = { ORDER: read, WORK: read } as const;
 const placeRead = { COURSE: read, CLASS: read } as const;
 const workChange = { ORDER: read, WORK: change } as const;
-/** A link's state depends on its orders and its course. */
 const linkRead = { ORDER: read, COURSE: read, SEATS: read } as const;
 const ownOrderRead = { ...placeRead, ORDER: read, ENQUIRY: read } as const;
 const detailRead = { ...workRead, ...placeRead, ENQUIRY: read } as const;
@@ -57,10 +55,7 @@ const mailedItems = {
   PAYMENT_LINK: change,
 } as const;
 
-/**
- * The grants of each Lambda by subject, which is its folder in `functions`, and the trigger of each Lambda that has no
- * route. A missing entry or trigger doesn't compile.
- */
+/** Each Lambda's grants, by subject (its folder in `functions`), and its trigger if it has no route. */
 export const record = {
   health: { checkHealth: {} },
   courses: {

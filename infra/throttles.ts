@@ -22,7 +22,7 @@ export function throttleOf({ endpoint: { auth, route, raw } }: Operation): Throt
   // Razorpay sends bursts of events and treats a rejection as an outage. Reads aren't counted as attempts, so they
   // don't cause writes.
   if (raw || route.startsWith('GET ')) return { rate: 1000, burst: 2000 };
-  // Attempts from one address are counted in a single item, which can handle 1,000 writes a second and is shared by up
-  // to three routes.
+  // Attempts from one address are counted in a single item, which can handle 1,000 writes a second. Up to three routes
+  // share it.
   return { rate: 300, burst: 600 };
 }

@@ -13,7 +13,7 @@ export const brand = {
   phone: '+917120000148',
   displayPhone: '+91 712 000 0148',
   email: 'hello@sopaan.example',
-  /** Canonical URLs and the URLs of share cards start with this. It must not end with a slash. */
+  /** The start of canonical and share-card URLs, without a trailing slash. */
   origin: 'https://www.sopaan.example',
 } as const;
 

@@ -6,14 +6,14 @@ export const originHeaders = {
   /** Proves that the request came through CloudFront. */
   secret: 'x-origin-secret',
   viewerAddress: 'x-viewer-address',
-  /** The host that was requested, which API Gateway doesn't see. It's only used to check `Origin`. */
+  /** The requested host, which API Gateway doesn't see. Used only to check `Origin`. */
   viewerHost: 'x-viewer-host',
 } as const;
 
 /** Stage variables that hold the value of `originHeaders.secret`. It can contain letters, digits and `-._~`. */
 export const originSecretVariables = {
   current: 'originSecret',
-  /** Still accepted after the secret changes, so that no request fails while the change takes effect. */
+  /** Still accepted after the secret changes, so that no request fails while the change is taking effect. */
   previous: 'previousOriginSecret',
 } as const;
 

@@ -29,7 +29,6 @@ export const parameterPatterns: Partial<Record<RenderedPath, RegExp>> = {
   '/interview-questions/{page}': /^[1-9][0-9]{0,3}$/,
 };
 
-/** The number of rows that a page shows. By default it shows all of them. */
 export const renderedRows = { '/': { 'GET /reviews/public': 6 } } as const satisfies RenderedRows;
 
 export type RenderedRows = Partial<Record<RenderedPath, Partial<Record<PageRoute, number>>>>;
@@ -61,7 +60,6 @@ export interface PageRequest {
   now: number;
 }
 
-/** `body` is a complete document. Header names are in lower case. */
 export interface PageAnswer {
   status: 200 | 404 | 503;
   headers: { 'content-type': string; 'content-security-policy'?: string };
@@ -71,10 +69,9 @@ export interface PageAnswer {
 /** `dist/renderer` exports this function. It's built from `web/site/render.tsx`. */
 export type RenderPage = (request: PageRequest) => PageAnswer;
 
-/** The responses of these routes include the number of seats left. */
+/** Routes whose responses include the number of seats left. */
 export const courseRoutes = ['GET /courses', 'GET /courses/{id}'] as const;
 
-/** `path` is already decoded. `parameter` is undefined if the page has none. */
 export function findRenderedPage(
   path: string,
 ): { page: RenderedPath; parameter: string | undefined } | undefined {

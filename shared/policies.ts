@@ -1,5 +1,3 @@
-/** The figures in our policies. All our copy uses them. */
-
 /** In business hours. */
 export const replyHours = 48;
 
@@ -9,15 +7,13 @@ export const noticeHours = 48;
 /** In business days. */
 export const refundDays = { least: 7, most: 10 };
 
-/** In business days. Applies if someone else got the last seat while the buyer was paying. */
+/** In business days, if someone else got the last seat while the buyer was paying. */
 export const seatRefundDays = 2;
 
 export const deliveryDays = '3-5';
 
-/** How long we support a document after delivery. */
 export const supportMonths = 6;
 
-/** How long an order link is valid. */
 export const linkDays = 30;
 
 /** We acknowledge a complaint within this many hours. */

@@ -3,5 +3,5 @@ export const signedLink = /[\w-]{1,100}\.\d{1,12}\.[\w-]{43}/;
 
 export const wholeSignedLink = new RegExp(`^${signedLink.source}$`);
 
-/** Removes anything that trackers append. Other fragments are returned unchanged. */
+/** Removes anything that trackers have appended. Other fragments are returned unchanged. */
 export const linkInFragment = (hash: string): string => signedLink.exec(hash)?.[0] ?? hash.slice(1);

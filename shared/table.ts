@@ -16,7 +16,7 @@ export const keys = {
   timeToLive: 'ttl',
 } as const;
 
-/** Indexes are read in descending order, except `gsi4` and `gsi5`, which are read in ascending order. */
+/** `gsi4` and `gsi5` are read in ascending order, the other indexes in descending order. */
 export const indexNames = ['gsi1', 'gsi2', 'gsi3', 'gsi4', 'gsi5'] as const;
 
 export type IndexName = (typeof indexNames)[number];

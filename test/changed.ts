@@ -8,7 +8,7 @@ const changed = [
   ...git('diff', '--name-only', '--diff-filter=d', 'HEAD'),
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
-// Tests call the API by its routes, so Jest can't see which handlers they use.
+// Tests call the API through its routes, so Jest can't see which handlers they use.
 const subjects = new Set(changed.flatMap((file) => /^functions\/([^/]+)\//.exec(file)?.[1] ?? []));
 const files = [
   ...changed,

@@ -14,10 +14,7 @@ export function announceLogout(): void {
   tabs.close();
 }
 
-/**
- * Calls `listener` when the owner logs out in any tab (twice in the tab where it happened). Returns a function that
- * stops listening.
- */
+/** Calls `listener` when the owner logs out in any tab (twice in the tab where it happened). */
 export function onLogout(listener: (place: LogoutPlace) => void): () => void {
   const onLogoutHere = () => listener('here');
   const tabs = new BroadcastChannel(channel);

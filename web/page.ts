@@ -17,10 +17,9 @@ export interface PageHead {
   title: string;
   description: string;
   card?: Card;
-  /** Only needed if it differs from the page's own path. Null if the page has no canonical path. */
+  /** Needed only if it differs from the page's own path. Null if the page has no canonical path. */
   canonical?: string | null;
   noindex?: boolean;
-  /** Hides the page's address from the sites it links to. */
   noReferrer?: boolean;
   graph?: readonly Thing[];
   /** Set if the page's `data-faq` disclosures should also become structured data. */

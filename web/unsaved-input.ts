@@ -16,9 +16,7 @@ export interface UnsavedInput {
   storeAttempt: (attempt: Attempt) => void;
   /** Stores a value, or removes it if the field is back to its initial value. */
   keep: (target: EventTarget) => void;
-  /** Fills newly rendered fields with their stored values. */
   restore: (form: HTMLFormElement) => void;
-  /** Forgets one field, or all of them. */
   forget: (name?: string) => void;
 }
 
@@ -34,7 +32,6 @@ interface Entry {
 }
 
 interface Options {
-  /** The version of the item that the form shows. */
   version?: number | undefined;
   /** The name of the only field to store. */
   only?: string;
@@ -47,7 +44,7 @@ export function unsavedInput(area: Area, form: string, { version, only }: Option
   const find = () => read(area)[form];
   const change = (changed: Partial<Entry>) => {
     const { [form]: before = { values: {}, version }, ...others } = read(area);
-    // `latestUnsaved` relies on the most recent form being the last.
+    // `latestUnsaved` relies on the most recent form being last.
     write(area, { ...others, [form]: { ...before, ...changed } });
   };
   const forget = (name?: string) => {
@@ -104,7 +101,6 @@ const isField = (target: unknown): target is FormField => {
   return /^(te|email|url|number|date|time|radio|sel)/.test(type) && name !== 'code';
 };
 
-/** Sets a value as if the user had typed it. */
 function fill(field: FormField, value: string): void {
   if (field.type === 'radio') return void (field.value === value && field.click());
   // React overrides the element's own `value` setter and would ignore the event.
@@ -117,7 +113,7 @@ type Stored = Record<string, Entry>;
 
 const keyOf = (area: Area): StorageName => `${area}-input`;
 
-/** If the browser refuses storage, input is kept for as long as the page is open. */
+/** If the browser refuses to store input, it lasts only as long as the page is open. */
 const refused: Partial<Record<Area, string>> = {};
 
 function read(area: Area): Stored {

@@ -58,10 +58,10 @@ export const upload = <K extends FileRoute>(
     request.send(file);
   });
 
-/** Files that were renamed by a phone or a server often have no type. */
+/** Files renamed by a phone or a server often have no media type. */
 export const acceptedFiles = ['.pdf', '.docx', ...fileBody.mediaTypes].join();
 
-/** Checks the beginning and the end of the file. Returns undefined if it can be sent. */
+/** Checks the beginning and end of the file. Returns undefined if the file can be sent. */
 export async function faultOf(file: File): Promise<string | undefined> {
   if (file.size > limits.work.fileBytes)
     return `This file is ${formatSize(file.size)}. The limit is ${maxSizeText}. Try making it smaller or removing pictures.`;
@@ -85,7 +85,7 @@ async function textOfFile(file: File): Promise<FileText> {
   return { size: file.size, head, tail: file.size > bytesPerEnd ? await read(-bytesPerEnd) : head };
 }
 
-/** How many bytes to read at each end. The whole file would take too long from a slow disk or the cloud. */
+/** How many bytes to read at each end. Reading the whole file from a slow disk or the cloud would take too long. */
 const bytesPerEnd = 64_000;
 
 export function uploadFailure(error: unknown): string {

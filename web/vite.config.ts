@@ -7,7 +7,6 @@ import { oldestBrowsers } from './browsers.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** `site/build.ts` explains each build that uses this. */
 export default defineConfig({
   root: folder('.'),
   appType: 'custom',
@@ -35,7 +34,6 @@ function shortName(name: string, path: string): string {
   return templates + placeIn(classes[sheet], name);
 }
 
-/** Appends the value if it isn't in the list yet. */
 function placeIn(list: string[], value: string): number {
   const index = list.indexOf(value);
   return index < 0 ? list.push(value) - 1 : index;

@@ -8,7 +8,7 @@ interface CourseSeatDetails extends CourseSeat, Pick<Course, 'firstClass'> {
   deletedAt?: string | undefined;
 }
 
-/** Once a course is deleted, all we have is the title it was sold under. */
+/** Once a course has been deleted, all we have is the title it was sold under. */
 export async function courseSeatOf(product: { courseId: string; title: string }): Promise<CourseSeatDetails> {
   const [course, { batch, joining, courseDeletedAt }] = await Promise.all([
     courses.find(product.courseId),

@@ -30,7 +30,6 @@ interface NewCourse extends StoredCourse {
   fingerprint: string;
 }
 
-/** Returns undefined if another course has this ID. */
 export async function add(course: NewCourse): Promise<StoredCourse | undefined> {
   const indexKeys = { gsi1pk: 'COURSE', gsi1sk: `${course.createdAt}#${course.id}` };
   const item = { ...key(course.id), ...indexKeys, ...listedKeys(course), ...course };
@@ -97,7 +96,7 @@ export const remove = (id: string) =>
     ...refresh(course, courseRoutes, id),
   ]);
 
-/** Delayed by ten minutes, so that several changes in a row produce only one email to the buyers. */
+/** Delayed by ten minutes, so that several changes in a row trigger only one email to the buyers. */
 export const classChanged = (): NewEntry => ({
   kind: 'CLASS',
   due: new Date(Date.now() + changeMinutes * 60_000).toISOString(),

@@ -24,7 +24,7 @@ export async function customerOf({ email, next: after }: CustomerInput): Promise
   const address = searchAddress(email);
   const page = await searchKeys.list(keysOfAddress(address), { limit: customerPageSize, after });
   const read = await Promise.all(page.items.map(eventsOf));
-  // Search keys can lag slightly, so go by the address on the item itself.
+  // Search keys can be slightly out of date, so go by the address on the item itself.
   const own = page.items.filter((_, i) => read[i]?.email === address);
   const phones = [...new Set(own.flatMap(({ phone }) => phone || []))];
   return {
@@ -152,7 +152,6 @@ async function eventsOfReview(id: string): Promise<ThingEvents | undefined> {
   };
 }
 
-/** Emails to the owner are left out. */
 const eventsOfMails = (item: Mailed, thing: CustomerEvent['thing']): CustomerEvent[] =>
   emailStatesOf(item)
     .filter(({ template }) => !isToAdmin(template))

@@ -14,7 +14,7 @@ import * as table from '../platform/table/table.ts';
 
 type Registration = 'registered' | 'email taken' | 'id taken';
 
-/** Also succeeds if the same `id` and body have been registered before. */
+/** Also succeeds if the same `id` and body have already been registered. */
 export async function register(
   user: UserInput,
   { id, fingerprint }: Creation,

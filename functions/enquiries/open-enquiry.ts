@@ -20,7 +20,7 @@ type EnquiryForm = Pick<Enquiry, 'type' | 'title' | 'name' | 'email' | 'phone' |
   };
 
 /**
- * Stores an enquiry once and queues its emails. `from` is the visitor's IP address, which is only used for rate
+ * Stores an enquiry once and queues its emails. `from` is the visitor's IP address, which is used only for rate
  * limiting. Throws `conflict` if the idempotency key was already used with a different body.
  */
 export async function openEnquiry(
@@ -36,7 +36,7 @@ export async function openEnquiry(
   const emails = reason && form.email ? [notSentRecord(createdAt, reason, acknowledgementOf(form))] : [];
   const acknowledgement = mail(acknowledgementOf(form));
   const notice = mail(form.type === 'complaint' ? 'complaint-received' : 'new-enquiry');
-  // An acknowledgement to a visitor is rate-limited. One to a buyer who complains from their order page isn't.
+  // Acknowledgements to visitors are rate-limited, but not those to buyers who complain from their order page.
   const acknowledged: NewEntry =
     from === undefined ? acknowledgement : { ...acknowledgement, kind: 'ACKNOWLEDGEMENT' };
   const entries = reason || !form.email ? [notice] : [acknowledged, notice];

@@ -8,10 +8,6 @@ import * as table from '../platform/table/table.ts';
 import * as history from './history.ts';
 import * as enquiries from './store.ts';
 
-/**
- * Throws `notFound`, or `conflict` if the enquiry is a complaint about an order or has changed since the caller read
- * it.
- */
 export async function mark(
   { id, createdAt }: Pick<enquiries.StoredEnquiry, 'id' | 'createdAt'>,
   entry: enquiries.StoredHistoryEntry,

@@ -30,8 +30,9 @@ import { indexEntry, indexNow, reindexed, type Searchable, searchable } from '..
  *                    gsi5pk                            gsi5sk
  *                    DUE_ENQUIRIES or DUE_COMPLAINTS   <due>#<reason>#<id>   to answer, to call, or email undelivered
  *
- * The list of all enquiries reads gsi1 in descending order, so pending ones come first and the first page takes only
- * one query. Enquiries to answer and planned calls are read in ascending order, so the earliest due date comes first.
+ * The list of all enquiries is read from gsi1 in descending order, so pending ones come first and the first page takes
+ * only one query. Enquiries to answer and planned calls are read in ascending order, so the earliest due date comes
+ * first.
  */
 
 const key = (id: string) => ({ pk: 'ENQUIRY', sk: id }) as const;
@@ -46,7 +47,6 @@ export interface StoredEnquiry extends EnquiryFields, Outboxed, Searchable {
   history?: StoredHistoryEntry[];
 }
 
-/** The fingerprint shows whether a retry with the same ID has the same content. */
 export interface StoredHistoryEntry extends HistoryEntry {
   fingerprint: string;
 }
@@ -55,7 +55,6 @@ export interface NewEnquiry extends EnquiryFields, Creation, Pick<StoredEnquiry,
   isSuspected?: boolean;
 }
 
-/** Returns false if a different enquiry already has this ID. */
 export async function add(
   { isSuspected = false, earlierId, ...enquiry }: NewEnquiry,
   entries: readonly NewEntry[] = [],

@@ -23,7 +23,6 @@ interface StoredDay extends DayFigures {
 export const listStored = (from: string, to: string) =>
   queries.all<StoredDay>({ index: 'gsi1', partition: 'DAY', from, to });
 
-/** True once the day has been counted, unless something has changed since. */
 export const isCurrent = (kept: StoredDay | undefined): kept is StoredDay =>
   kept !== undefined && kept.changedAt === undefined;
 
@@ -48,7 +47,7 @@ export async function keep(figures: DayFigures, known: StoredDay | undefined): P
   });
 }
 
-/** Call this before writing the change. Past days whose figures it affects will be recounted. */
+/** Call this before writing the change. Past days whose figures are affected will be recounted. */
 export async function markChange(before: SoldOrder, after: SoldOrder): Promise<void> {
   const [was, is] = [saleOf(before), saleOf(after)];
   if (was?.date === is?.date && was?.paise === is?.paise && was?.netPaise === is?.netPaise) return;

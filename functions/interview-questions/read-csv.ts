@@ -1,4 +1,3 @@
-/** `line` is the number of the line on which the record starts, counting from 1. */
 export interface CsvRecord {
   line: number;
   cells: string[];
@@ -20,7 +19,7 @@ export function readCsv(text: string, delimiter: string, isCurly: boolean): CsvR
   while (cell.lastIndex < text.length) {
     const [, straight, curly, plain = '', end] = cell.exec(text) ?? [];
     cells.push(straight?.replaceAll('""', '"') ?? curly ?? plain);
-    // A cell that merely starts with a quoted word, such as `"Why" matters`, is fine as it is.
+    // A cell that merely starts with a quoted word, such as `"Why" matters`, is already complete.
     isOpen ||= /^ *"/.test(plain) && plain.split('"').length % 2 === 0;
     if (end === delimiter && cell.lastIndex < text.length) continue;
     const record = text.slice(begins, cell.lastIndex);

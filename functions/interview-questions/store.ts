@@ -49,7 +49,7 @@ export type StoredQuestion = AdminInterviewQuestion & { addedAs?: string };
  */
 export async function add(question: Omit<InterviewQuestion, 'id'>, addedAs: string): Promise<StoredQuestion> {
   const text = questionKey(question.question);
-  // If the question with this ID has been reworded since, try the next ID.
+  // If the question with this ID has since been reworded, try the next ID.
   for (let turn = 0; turn < maxAttempts; turn++) {
     const id = idOf(text, turn);
     const item = itemOf({ ...question, id });

@@ -36,7 +36,7 @@ const enquiryEmails = {
   }: EnquiryEmail): Promise<FactsOf<'complaint-acknowledged'> | SupersededEmail> => {
     const { ticket, name, title, orderId, email } = enquiry;
     const order = orderId ? await orders.find(orderId) : undefined;
-    // Anyone can send a complaint giving someone else's address, so the email only includes the name and the order if
+    // Anyone can send a complaint giving someone else's address, so the email includes the name and the order only if
     // it goes to the order's buyer.
     const isOwn = order?.buyer !== undefined && emailHash(order.buyer.email) === emailHash(email);
     return { ticket, settleBy: dayInIndia(dueBy), ...(isOwn && { name, what: title, order: orderId }) };
@@ -62,7 +62,7 @@ const enquiryEmails = {
   },
 };
 
-/** Once an enquiry is answered or marked as spam, the only email still sent is a reply. */
+/** Once an enquiry has been answered or marked as spam, replies are the only emails still sent. */
 export const enquiryFacts =
   <Name extends EnquiryTemplate>(template: Name) =>
   async (

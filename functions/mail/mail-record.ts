@@ -41,7 +41,10 @@ export const withRecord =
     };
   };
 
-/** The enquiry is answered once the reply has been sent. If it can't be sent, the enquiry needs an answer again. */
+/**
+ * Marks the enquiry as answered once the reply has been sent. If the reply fails, the enquiry goes back to waiting for
+ * an answer.
+ */
 function replied(item: EmailedItem, set: { emails: EmailRecord[] }, { outcome }: EmailResult, at: string) {
   const enquiry = item as EmailedItem & enquiries.StoredEnquiry;
   return enquiries.changed(enquiry, {

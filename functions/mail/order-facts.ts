@@ -123,7 +123,6 @@ const refundOf = ({ order, about }: OrderEmail) => order.refunds.find(({ id }) =
 
 const failedRefundOf = ({ order, about }: OrderEmail) => failedRefunds(order).find(({ id }) => id === about);
 
-/** Undefined once a full refund has been started. */
 const paymentNotRefunded = (order: StoredOrder): Payment | undefined =>
   refundPhaseOf(order) === 'kept' ? order.payments.find(({ id }) => id === order.paidBy) : undefined;
 

@@ -6,7 +6,6 @@ import * as table from '../platform/table/table.ts';
 import { type Sent, sendEntry } from './send-entry.ts';
 import type { EmailRun } from './settings.ts';
 
-/** Emails are `waiting` if they were delayed, and `failed` if it isn't yet known whether SES sent them. */
 interface SentCounts {
   sent: number;
   notSent: number;
@@ -65,7 +64,6 @@ export async function sendDue(run: EmailRun): Promise<SentCounts> {
 const isDue = ({ gsi4pk, gsi4sk = '' }: OutboxItem, first: OutboxItem) =>
   gsi4pk === first.gsi4pk && gsi4sk < `${new Date().toISOString()}$`;
 
-/** Only these outcomes involve a call to SES, so only they are spaced out. */
 const called: ReadonlySet<Sent> = new Set(['sent', 'notTaken', 'failed']);
 
 const mostItems = 1000;

@@ -19,8 +19,8 @@ import { signLinks } from './sign-links.ts';
 import { recordUndeliveredLinks } from './undelivered-links.ts';
 
 /**
- * `superseded` emails are no longer needed, and `waiting` ones were delayed. `notTaken` means that SES didn't accept
- * the email this time, and `failed` means that it isn't yet known whether SES sent it.
+ * `superseded` emails are no longer needed, and `waiting` ones have been delayed. `notTaken` means that SES didn't
+ * accept the email this time, and `failed` means that it isn't yet known whether SES sent it.
  */
 export type Sent = 'sent' | 'notSent' | 'superseded' | 'waiting' | 'notTaken' | 'failed';
 
@@ -50,7 +50,6 @@ export async function sendEntry(claim: Claim<EmailFacts>, run: EmailRun): Promis
   return ({ sent: 'sent', refused: 'notSent', 'not sent': 'notTaken', unknown: 'failed' } as const)[outcome];
 }
 
-/** Times are ISO 8601. */
 interface Postponed {
   notBefore: string;
   since: string;
@@ -173,7 +172,7 @@ const acknowledgements = { ...hourly, address: 'acknowledgements', most: perHour
  */
 async function refuse({ item, entry }: Claim<EmailFacts>, to: string): Promise<LimitResult | undefined> {
   if (item.pk === 'LINK_REQUEST') {
-    // This runs once orders have been found, so that only emails that are actually sent use up the daily limit.
+    // Checked only once orders have been found, so that only emails that are actually sent use up the daily limit.
     const own = { action: 'mail#links', who: to.toLowerCase(), most: perDay, minutesApart };
     return (await throttle.admit(own, entry.id)) ? undefined : tooMany;
   }
@@ -193,7 +192,7 @@ async function forgive({ item, entry }: Claim<EmailFacts>): Promise<void> {
   if (entry.kind === 'ACKNOWLEDGEMENT') await throttle.forgive(acknowledgements);
 }
 
-/** Complaints about an order aren't counted here, because they're limited when they're made. */
+/** Complaints about an order aren't counted here, because they're already limited when they're made. */
 const noticesOf = (item: OutboxItem, template: TemplateName) =>
   template === 'new-enquiry' || (template === 'complaint-received' && !(item as { orderId?: string }).orderId)
     ? { ...hourly, address: template, most: mailLimits.notices.perHour }

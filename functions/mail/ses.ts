@@ -91,7 +91,6 @@ function outcomeOf({ name, message, code, $metadata }: Failure, { from }: MailSe
   return notSentErrors.has(code ?? '') || notSentErrors.has(name ?? '') ? 'not sent' : 'unknown';
 }
 
-/** Errors that happen before anything is sent. */
 const notSentErrors = new Set([
   ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
   'CredentialsProviderError',

@@ -9,7 +9,7 @@ import * as paymentLinks from '../payment-links/store.ts';
 import { signLink } from '../platform/signed-links.ts';
 
 /**
- * Links are signed when the email is sent, so none need to be stored. A link to an order is only included if the email
+ * Links are signed when the email is sent, so none need to be stored. A link to an order is included only if the email
  * goes to the order's current address.
  */
 export async function signLinks(

@@ -150,7 +150,6 @@ export const workFacts =
     });
   };
 
-/** Messages written by a person are sent even after a full refund. */
 const endsWithRefund = (template: WorkTemplate) =>
   template !== 'message-to-buyer' && template !== 'buyer-replied';
 
@@ -185,7 +184,6 @@ function waitingDraft({ state: { documents }, about }: WorkEmail) {
 const isLast = (template: TemplateName, { outbox }: Pick<Mailed, 'outbox'>, emailId?: string) =>
   emailEntriesOf(outbox, template).at(-1)?.id === emailId;
 
-/** True if another email with this template is waiting or was sent recently, so a reminder now would be too soon. */
 const wasSentRecently = (template: TemplateName, { outbox, emails = [] }: Mailed, emailId?: string) => {
   const lately = new Date(Date.now() - lateMs).toISOString();
   const hasLeft = emails.some(
@@ -202,7 +200,6 @@ function availableFiles(documents: WorkState['documents']): FactsOf<'documents-f
   return kept === 0 ? 'erased' : kept < finals.length ? 'some' : 'all';
 }
 
-/** Returns the buyer's entries from this email's entry up to, but not including, the next email's. */
 function newsOf({ work, about }: WorkEmail) {
   const news = buyerUpdates(work);
   const first = news.findIndex(({ id }) => id === about);

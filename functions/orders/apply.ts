@@ -51,7 +51,7 @@ export function followUpsOf(before: orders.StoredOrder, after: orders.StoredOrde
 }
 
 /**
- * A refund's date is when it was made, even if we hear about it later. The order keeps its seat until a full refund has
+ * A refund is dated when it was made, even if we hear about it later. The order keeps its seat until a full refund has
  * gone through.
  */
 function refundEntriesOf(before: orders.StoredOrder, after: orders.StoredOrder): NewEntry[] {
@@ -63,7 +63,7 @@ function refundEntriesOf(before: orders.StoredOrder, after: orders.StoredOrder):
 }
 
 /**
- * The emails are queued in the same write as the change, so each step sends only one email, even if several sources
+ * The emails are queued in the same write as the change, so each step triggers only one email, even if several sources
  * report it.
  */
 const orderEmails = (before: orders.StoredOrder, after: orders.StoredOrder): NewEntry[] =>
@@ -86,7 +86,7 @@ function emailsAbout(event: OrderEvent, order: orders.StoredOrder): NewEntry[] {
 
 function refundEmails(order: orders.StoredOrder, { id: about, paymentId, status }: Refund): NewEntry[] {
   const payment = order.payments.find(({ id }) => id === paymentId);
-  // Emails give amounts in rupees, so a payment in another currency is only shown in the Admin Panel.
+  // Emails give amounts in rupees, so a payment in another currency is shown only in the Admin Panel.
   if (payment && payment.currency !== order.currency) return [];
   if (status === 'failed') return [mail('refund-failed', { about }), mail('refund-delayed', { about })];
   return [mail(status === 'pending' ? 'refund-started' : 'refund-sent', { about })];

@@ -3,11 +3,10 @@ import { linkDays } from '#shared/policies.ts';
 import { parseLink, signLink, siteOrigin, verifyLink } from '../platform/signed-links.ts';
 import * as orders from './store.ts';
 
-/** The link works for 30 days. If the stage doesn't know the site's origin, it's just a path. */
+/** The link works for 30 days. It's just a path if the stage doesn't know the site's origin. */
 export const orderUrl = async (order: { id: string; linkVersion?: number | undefined }): Promise<string> =>
   `${siteOrigin()}/order#${await signLink('order', order, Date.now() + linkDays * dayMs)}`;
 
-/** Returns `over` if the link has expired, `replaced` if it was revoked, and undefined if it isn't valid. */
 export async function orderOfLink(
   text: string,
 ): Promise<orders.StoredOrder | 'over' | 'replaced' | undefined> {

@@ -5,8 +5,8 @@ import * as buyers from './buyers.ts';
 import * as orders from './store.ts';
 
 /**
- * Newest first. The buyers' index can be a minute behind a payment, so the search keys are read too: they're written
- * before the checkout opens.
+ * Newest first. The buyers' index can be a minute behind a payment, so this also reads the search keys, which are
+ * written before the checkout opens.
  */
 export async function paidOrdersOf(email: string): Promise<orders.StoredOrder[]> {
   const [indexed, recent] = await Promise.all([buyers.listOrders(email), recentOrders(keysOfAddress(email))]);

@@ -50,8 +50,8 @@ export async function rememberUnknown(order: orders.StoredOrder): Promise<orders
 }
 
 /**
- * If the amount paid isn't the price, this asks Razorpay whether the order counts as paid. If that fails, the sweep
- * asks again. Webhooks have to respond within seconds, so they call `recordUpdate` directly.
+ * If the amount paid differs from the price, this asks Razorpay whether the order counts as paid. If that fails, the
+ * sweep asks again. Webhooks have to respond within seconds, so they call `recordUpdate` directly.
  */
 export async function recordAnswer(
   id: string,

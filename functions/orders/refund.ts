@@ -23,7 +23,7 @@ import * as orders from './store.ts';
 import { tryUpdateSeat } from './update-seat.ts';
 
 /**
- * Razorpay's refunds are read first, so that a refund isn't made again if only its response was lost. If two requests
+ * Razorpay's refunds are read first, so that a refund isn't repeated if only the response was lost. If two requests
  * arrive at the same time, a conditional write refuses one of them.
  */
 export async function refundPayment(
@@ -65,7 +65,7 @@ const refundsOf = (answers: ProviderRefund[]): Refund[] => answers.map(({ refund
 
 async function throwRefusal({ id }: orders.StoredOrder, key: string, error: unknown): Promise<never> {
   if (error instanceof RazorpayError && error.isRefusal) {
-    // 409 means that Razorpay is still processing the same request, so keep the refund marked as requested.
+    // 409 means that Razorpay is still processing the same request, so the refund stays marked as requested.
     if (error.status !== 409)
       await orders.update(id, (known) => clearRequestedRefund(known, key), followUpsOf);
     log({ event: 'refund refused', order: id });

@@ -32,14 +32,14 @@ import { indexEntry, indexNow, reindexed, rowKeysOf, type Searchable, searchable
  *   gsi5pk      gsi5sk
  *   DUE_MONEY   <time>#<reason>#<id>   needs attention, or an email to the buyer hasn't arrived
  *
- * An order is in gsi2 as long as any of its payments or refunds isn't final. The sweep only asks Razorpay about these
+ * An order is in gsi2 as long as any of its payments or refunds isn't final. The sweep asks Razorpay only about these
  * orders, so an order without a payment attempt costs no calls.
  */
 
 /** A job passes these changes on to the order's work, receipt and search documents. */
 export interface OrderChangeFacts {
   news: 'paid' | 'refund' | 'seat' | 'address';
-  /** The hash of the buyer's old address, under which the order is removed from the buyers' index. */
+  /** The hash of the buyer's old address, used to remove the order from the buyers' index. */
   former?: string | undefined;
   /** A refund includes its own timestamp, because the job may run much later. */
   refund?: RefundStep;
@@ -68,22 +68,21 @@ export interface StoredOrder extends StatefulOrder, Searchable, Pick<Outboxed, '
   buyer?: { name: string; email: string; mobile: string };
   isRepeatConfirmed?: boolean | undefined;
   noticeVersion?: number | undefined;
-  /** Incrementing it revokes all of the order's links and sessions. Missing means 0. */
+  /** Incrementing it revokes all of the order's links and sessions. Defaults to 0. */
   linkVersion?: number;
   /** An ID is added before its complaint is stored, so the complaint may not exist. */
   complaintIds?: ReadonlySet<string>;
   receiptSerial?: string;
   catalogue: string;
-  /** The public ID of the Razorpay key that opened the checkout. Cash payments and transfers don't have one. */
+  /** The public ID of the Razorpay key used to open the checkout. Orders paid in cash or by transfer don't have one. */
   keyId?: string;
-  /** Each change increments the version, and is only written if the version is still the one that was read. */
   version: number;
   lastCheckedAt?: string;
   /** Set when Razorpay doesn't recognise the order, for example because our keys now belong to another account. */
   unknownSince?: string | undefined;
   seat?: OrderSeat;
   courseDeletion?: CourseDeletion | undefined;
-  /** Set if the payment link had been withdrawn or had expired by the time it was paid. */
+  /** Set if the payment link had been withdrawn or had expired by the time the buyer paid. */
   linkClosed?: LinkClosed;
   emails: EmailRecord[];
   gsi2pk?: string;
@@ -108,7 +107,6 @@ export type NewOrder = Pick<
   | 'createdAt'
 >;
 
-/** Returns false if another order has this ID. */
 export async function add(order: NewOrder): Promise<boolean> {
   const unpaid = { ...order, status: 'created', payments: [], refunds: [], settled: false } as const;
   const item = {
@@ -168,7 +166,6 @@ async function write(
   });
 }
 
-/** Attributes missing from `after` are set to undefined, which removes them. */
 function changesOf(before: StoredOrder, after: StoredOrder): Partial<StoredOrder> {
   const names = Object.keys({ ...before, ...after }) as (keyof StoredOrder)[];
   return Object.fromEntries(
@@ -200,7 +197,6 @@ export async function correctEmail(
   return corrected;
 }
 
-/** `since` is undefined once Razorpay recognises the order again. */
 export async function markUnknown(id: string, since: string | undefined): Promise<StoredOrder | undefined> {
   const change = await update(id, (order) =>
     Boolean(order.unknownSince) === Boolean(since) ? order : { ...order, unknownSince: since },

@@ -24,7 +24,6 @@ export async function keep(payment: UnmatchedPayment, readAt: string): Promise<b
     return table.insert({ ...key(payment.id), ...indexKeysOf(payment), ...payment, readAt });
   }
   if (known.status === payment.status) return false;
-  // If two runs overlap, the later reading wins.
   await table.change(key(payment.id), {
     set: { status: payment.status, readAt },
     condition: '#readAt < :readAt',
@@ -34,8 +33,8 @@ export async function keep(payment: UnmatchedPayment, readAt: string): Promise<b
 }
 
 /**
- * Returns the disputes whose status is new. An open dispute puts an ignored payment back on the list. Throws `busy` if
- * other changes keep getting in first.
+ * Returns the disputes that are new or whose status has changed. An open dispute puts an ignored payment back on the
+ * list. Throws `busy` if other changes keep getting in first.
  */
 export async function addDisputes(
   payment: UnmatchedPayment,

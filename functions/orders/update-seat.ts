@@ -20,8 +20,8 @@ export async function updateSeat(order: orders.StoredOrder, mostMs?: number): Pr
 }
 
 /**
- * For requests that must not fail because of the seat. A job tries again later, and until then the seat is shown as
- * being confirmed.
+ * For requests that must succeed even if the seat can't be updated. A job tries again later, and until then the seat is
+ * shown as being confirmed.
  */
 export async function tryUpdateSeat(order: orders.StoredOrder): Promise<orders.StoredOrder> {
   try {
@@ -32,7 +32,7 @@ export async function tryUpdateSeat(order: orders.StoredOrder): Promise<orders.S
   }
 }
 
-// Razorpay only waits five seconds for the response to a webhook.
+// Razorpay waits only five seconds for a response to a webhook.
 const mostMs = 1500;
 
 async function noteSeat(order: orders.StoredOrder, decision: 'held' | 'none'): Promise<orders.StoredOrder> {

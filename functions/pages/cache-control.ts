@@ -16,7 +16,7 @@ export function cacheControlOf(status: PageAnswer['status'], page: RenderedPath,
   if (status === 503) return 'no-store';
   if (status === 404) return 'public, max-age=0, s-maxage=60';
   const today = dayInIndia(now);
-  // Yesterday's dates would be wrong, so the 0 keeps CloudFront from serving the old page if the origin fails.
+  // The 0 keeps CloudFront from serving yesterday's dates if the origin fails.
   if (datedPages.includes(page)) return cachedUntil(midnightOf(today) + dayMs, now, 0);
   const wanted: readonly PageRoute[] = renderedPages[page];
   if (wanted.some((route) => expiresDaily.has(route))) {
@@ -31,6 +31,6 @@ const expiresDaily: ReadonlySet<PageRoute> = new Set<PageRoute>(['GET /interview
 const day = dayMs / 1000;
 const week = 7 * day;
 
-// Rounded up, because at 0 seconds CloudFront would keep the page for another day.
+// Rounded up, because CloudFront would keep the page for another day if `s-maxage` were 0.
 const cachedUntil = (end: number, now: number, staleSeconds: number) =>
   `public, max-age=0, s-maxage=${Math.ceil((end - now) / 1000)}, stale-if-error=${staleSeconds}`;

@@ -40,7 +40,7 @@ const readers: { [K in PageRoute]: Reader<K> } = {
   'GET /courses': () => readList(listCourses, listWithSeats(courses.list)),
 
   'GET /courses/{id}': async ({ parameter = '' }) => {
-    // Only IDs that the API accepts are looked up, because DynamoDB fails if a key is too long.
+    // Only IDs that the API accepts are looked up, because DynamoDB rejects keys that are too long.
     const course = /^[\w-]{1,100}$/.test(parameter) ? await findWithSeats(parameter) : undefined;
     return course && !course.isHidden
       ? { data: pick(getCourse.response, course) as Answer<'GET /courses/{id}'>['data'] }
@@ -70,7 +70,6 @@ async function readList<E extends Endpoint & { response: NonNullable<Endpoint['r
   };
 }
 
-/** Reads page by page, because DynamoDB limits each response to 1 MB. */
 async function whole<Item>(list: List<Item>): Promise<Page<Item>> {
   const items: Item[] = [];
   let after: string | undefined;

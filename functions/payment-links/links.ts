@@ -22,7 +22,6 @@ export async function linkFromText(text: string): Promise<links.StoredLink> {
   return link;
 }
 
-/** The URL is just a path if the stage doesn't know the site's origin. */
 export async function linkForAdmin(link: links.StoredLink): Promise<PaymentLink> {
   const answer = await linkWithState(link);
   return answer.state === 'open' ? { ...answer, url: await addressOf(link) } : answer;
@@ -45,7 +44,7 @@ interface LinkAndOrders {
   isConfirming: boolean;
   /** A payment has arrived through the link, but its amount is wrong. */
   isChecking: boolean;
-  /** IDs of the orders that can be dropped. Orders without a payment attempt come first, then the oldest. */
+  /** IDs of the orders that can be dropped, oldest first, starting with those that have no payment attempt. */
   idle: string[];
 }
 

@@ -35,7 +35,6 @@ export interface StoredLink extends Outboxed, Searchable {
   emails: EmailRecord[];
 }
 
-/** Returns undefined if another link has this ID. */
 export async function add(
   link: Omit<StoredLink, 'emails' | 'searchTerms'>,
   entries: readonly NewEntry[],
@@ -53,7 +52,6 @@ export const find = (id: string) => table.find<StoredLink>(key(id));
 export const list = ({ limit, after }: PageQuery) =>
   queries.list<StoredLink>({ index: 'gsi1', partition: 'PAYMENT_LINK', limit, before: after });
 
-/** Returns undefined if the link doesn't exist or is already withdrawn. */
 export const withdraw = (id: string, at: string) =>
   outbox.change<StoredLink>(key(id), (link) => {
     if (link.withdrawnAt) return undefined;
@@ -94,7 +92,7 @@ export const addOrder = (
 
 const excess = (others: readonly string[]) => Math.max(0, others.length + 1 - mostOrders);
 
-// Leaves room for a buyer who opens a new order every day or corrects typing errors. Idle orders are dropped first, so
+// Leaves room for a buyer who opens a new order every day or corrects typos. Idle orders are dropped first, so
 // other people who have the link can't shut the buyer out.
 const mostOrders = 30;
 

@@ -9,7 +9,6 @@ const client = new SecretsManagerClient({});
 const maxAgeMs = 60_000;
 const cache = new Map<string, { text: string; readAt: number }>();
 
-/** The admin's password. */
 export const adminSecret = () => read(process.env.ADMIN_SECRET_ID);
 
 export interface RazorpayKeys {
@@ -27,7 +26,7 @@ export async function linkKeys(): Promise<[string, ...string[]]> {
   return previous ? [current, previous] : [current];
 }
 
-/** There is only a previous key during a rotation. */
+/** There's a previous key only during a rotation. */
 interface LinksSecret {
   current: string;
   previous?: string;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { log } from './log.ts';
 
-/** Reads a third party's values, which can change without notice. */
 export interface OpenReader {
   known: <T>(schema: z.ZodMiniType<T>, field: string, value: unknown) => T | undefined;
   optional: <T>(schema: z.ZodMiniType<T>, field: string, value: unknown) => T | undefined;

@@ -4,7 +4,6 @@ import * as orders from '../orders/store.ts';
 import { found } from '../platform/errors.ts';
 import * as receipts from './store.ts';
 
-/** Includes refunds that were made after the receipt was issued. */
 export async function receiptOf(orderId: string): Promise<Receipt> {
   const order = found(await orders.find(orderId), 'We can’t find this order.');
   const receipt = found(

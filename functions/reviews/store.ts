@@ -25,7 +25,7 @@ import {
  *
  * A waiting review is also in the index of due items (gsi5).
  *
- * gsi2 only contains approved reviews, so waiting reviews don't slow down the home page, and Lambdas that may only read this
+ * gsi2 contains only approved reviews, so waiting reviews don't slow down the home page, and Lambdas that may only read this
  * index can't see them. Each change to the index queues a refresh of the pages that show reviews.
  */
 
@@ -57,7 +57,6 @@ interface NewReview extends Review, Creation {
   isSuspected?: boolean;
 }
 
-/** Returns false if another review has this ID. */
 export async function add({ isSuspected = false, earlierId, ...review }: NewReview): Promise<boolean> {
   const gsi1pk = isSuspected ? 'SUSPECTED_REVIEW' : 'REVIEW';
   const indexKeys = { gsi1pk, ...indexKeysOf(review), ...dueKeys(review, isSuspected) };
@@ -69,7 +68,6 @@ export async function add({ isSuspected = false, earlierId, ...review }: NewRevi
   return added;
 }
 
-/** Returns undefined if the review isn't suspected spam. */
 export const restore = (id: string) =>
   outbox.change<StoredReview>(key(id), (review) => {
     if (review.gsi1pk !== 'SUSPECTED_REVIEW') return undefined;
@@ -96,7 +94,6 @@ export const toggle = ({ id, approved: seen }: Review) =>
     };
   });
 
-/** Empty text removes the answer. */
 export const answer = (id: string, text = '') =>
   outbox.change<Review>(key(id), (before) => {
     const given = text ? { text, at: new Date().toISOString() } : undefined;

@@ -43,7 +43,6 @@ export const open = (courseId: string, { capacity, isFull }: Pick<Seats, 'capaci
 export const set = (courseId: string, wanted: Pick<Seats, 'capacity' | 'isFull'>) =>
   change(courseId, (seats) => withCapacity(seats, wanted) ?? seats);
 
-/** Throws `busy` after `mostMs` milliseconds. */
 export const request = (courseId: string, order: SeatRequest, mostMs?: number) =>
   change(courseId, (seats) => withRequest(seats, order), order.id, mostMs);
 

@@ -4,9 +4,9 @@ import * as table from '../platform/table/table.ts';
 
 /**
  *   pk        sk
- *   SESSION   <SHA-256 of the ID>   endsAt, idleEndsAt, codeEnteredAt?, ttl; only the owner's cookie has the ID itself
+ *   SESSION   <SHA-256 of the ID>   endsAt, idleEndsAt, codeEnteredAt?, ttl; only the owner's cookie contains the ID itself
  *
- * DynamoDB doesn't delete ended sessions at once, so every read and write compares the times. The start and last use are
+ * DynamoDB doesn't delete expired sessions at once, so every read and write checks the times. The start and last use are
  * derived from the two end times.
  */
 
@@ -20,7 +20,6 @@ interface Row {
   codeEnteredAt?: string;
 }
 
-/** Times are ISO 8601. */
 interface Session {
   hash: string;
   startedAt: string;

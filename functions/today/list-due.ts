@@ -26,8 +26,8 @@ import * as settings from '../settings/store.ts';
 type Due = Omit<Today, 'setUp'>;
 
 /**
- * `now` is in epoch milliseconds. The number of reads doesn't grow with the data, because each kind is read only up to
- * one more than `maxCounted`.
+ * `now` is in epoch milliseconds. The number of reads doesn't grow with the data, because at most `maxCounted` + 1 items
+ * of each kind are read.
  */
 export async function listDue(now: number): Promise<Due> {
   const [pages, { holidays }, classThings] = await Promise.all([
@@ -253,6 +253,5 @@ async function waitingClasses(now: number): Promise<Thing[]> {
 
 // A class without joining details is listed from this many days before it starts. Buyers are reminded the day before.
 const classDays = 7;
-// More than we ever expect to have in the catalogue.
 const mostCourses = 200;
 const mostComing = 20;

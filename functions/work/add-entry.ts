@@ -131,7 +131,6 @@ const hourMs = 60 * 60_000;
 const changedSince = () =>
   stale('This order has changed since you opened it. Reload it before you continue.');
 
-/** The content of these emails is read when they are sent (`mail/work-facts.ts`). */
 function entryEmails(
   entry: works.StoredEntry,
   [before, after]: readonly [works.StoredWork, works.StoredWork],
@@ -149,7 +148,7 @@ function emailsToBuyer({ id, kind }: works.StoredEntry): NewEntry[] {
 
 function emailsToAdmin({ id }: works.StoredEntry, work: works.StoredWork): NewEntry[] {
   const news = buyerUpdates(work);
-  // An email that is waiting and hasn't been claimed will also mention this entry.
+  // A waiting email that hasn't been claimed yet will also mention this entry.
   const waiting = emailEntriesOf(work.outbox, 'buyer-replied')
     .filter(({ originalDue }) => !originalDue)
     .map(({ facts }) => facts.about);

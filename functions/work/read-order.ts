@@ -69,7 +69,6 @@ async function withSeatDetails(order: orders.StoredOrder, work?: works.StoredWor
   const isHeld = order.paidBy !== undefined && refundPhaseOf(order) === 'kept';
   const seat = seatStateOf(order);
   const found = product?.kind === 'course' && isHeld ? await courseSeatOf(product) : undefined;
-  // Only a buyer with a seat sees the joining details.
   const courseSeat = seat === 'held' || found?.isGone ? found : undefined;
   return {
     ...{ id, number: orderNumber(order), what: productName(order), paise },
@@ -113,7 +112,7 @@ async function alsoPaidOf(order: orders.StoredOrder): Promise<NonNullable<OwnOrd
   });
 }
 
-/** Only includes payments in the order's currency, because the page shows rupees. */
+/** Includes only payments in the order's currency, because the page shows rupees. */
 const toRefundOf = (order: orders.StoredOrder): NonNullable<OwnOrder['toRefund']> =>
   paymentsToRefund(order)
     .filter(({ currency }) => order.paidBy && currency === order.currency)
@@ -123,7 +122,6 @@ const toRefundOf = (order: orders.StoredOrder): NonNullable<OwnOrder['toRefund']
       isPrice: paysAgain(order, payment),
     }));
 
-/** Call notes are only for the owner. */
 const withoutNotes = (work: works.StoredWork): works.StoredWork => ({
   ...work,
   entries: work.entries.filter(({ kind }) => kind !== 'call'),

@@ -7,7 +7,6 @@ import {
 } from '@aws-sdk/client-s3';
 import { busy } from '../platform/errors.ts';
 
-/** Throws `busy` if S3 fails. */
 export async function putObject(key: string, body: Buffer, mediaType: string): Promise<void> {
   await answered(
     client.send(new PutObjectCommand({ ...at(key), Body: body, ContentType: mediaType })),
@@ -15,7 +14,6 @@ export async function putObject(key: string, body: Buffer, mediaType: string): P
   );
 }
 
-/** Throws `busy` if S3 fails. */
 export async function deleteObject(key: string): Promise<void> {
   await answered(
     client.send(new DeleteObjectCommand(at(key))),
@@ -41,7 +39,7 @@ async function read(key: string): Promise<Buffer | undefined> {
 const isMissing = (error: unknown) =>
   error instanceof S3ServiceException && ['NoSuchKey', 'AccessDenied'].includes(error.name);
 
-// Three attempts fit into the Lambda's timeout, leaving time for the table.
+// Three attempts fit within the Lambda's timeout, leaving time for the table.
 const client = new S3Client({
   maxAttempts: 3,
   requestHandler: { connectionTimeout: 1500, requestTimeout: 4500, throwOnRequestTimeout: true },

@@ -32,7 +32,6 @@ export interface StoredFile extends WorkFile {
   key: string;
 }
 
-/** The fingerprint shows whether a retry with the same ID has the same content. */
 export interface StoredEntry extends Omit<WorkEntry, 'file'> {
   file?: StoredFile;
   fingerprint?: string;
@@ -47,7 +46,7 @@ export interface StoredWork extends Omit<Work, 'entries' | 'documents' | 'refund
   entries: StoredEntry[];
   /** Copied from the order, because the list and the reminders need them. */
   refundSteps?: RefundStep[];
-  /** The buyer's details, saved until the buyer sends them. */
+  /** The buyer's details, saved until they're sent. */
   brief?: Brief;
   version: number;
   emails: EmailRecord[];
@@ -77,8 +76,8 @@ interface WorkChange {
 }
 
 /**
- * `next` can run more than once, because it runs again if another write gets in first. Returns undefined if the work
- * doesn't exist or `next` returns undefined.
+ * `next` runs again if another write gets in first. Returns undefined if the work doesn't exist or `next` returns
+ * undefined.
  */
 export const change = (id: string, next: (work: StoredWork) => WorkChange | undefined) =>
   outbox.change<StoredWork>(key(id), (work) => {
@@ -127,7 +126,7 @@ export const emailSeat = (id: string) =>
     return isTold ? undefined : { set: {}, entries: [mail('seat-reserved')] };
   });
 
-/** Changes nothing itself, but appends the entry that has the class checked again. */
+/** Changes nothing itself, but queues another check of the class. */
 export const checkClass = (id: string) => change(id, () => ({ set: {} }));
 
 export const remind = (reminder: Reminder | undefined): NewEntry[] =>

@@ -7,7 +7,6 @@ interface Acknowledgement {
   evidence: string;
 }
 
-/** `test/deep/infra/nag.test.ts` compares these rules with what cdk-nag reports. */
 export const acknowledgements: readonly Acknowledgement[] = [
   {
     rule: 'AwsSolutions::AwsSolutions-APIG4',

@@ -10,7 +10,6 @@ const domain = () =>
 
 const emailAddress = () => matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an email address');
 
-// Values from the command line are strings.
 const wholeNumber = (message: string, fits: (value: number) => boolean) =>
   z.coerce.number(message).check(z.refine((value) => Number.isInteger(value) && fits(value), message));
 
@@ -42,7 +41,7 @@ const Options = z.object({
   mailDomain: z.optional(domain()),
   /** Receives the owner's emails, such as new enquiries and the daily digest. Requires `mailDomain`. */
   ownerEmail: z.optional(emailAddress()),
-  /** In US dollars per month, with a notification at 80%. 0 means no budget. */
+  /** In US dollars. 0 means no budget. */
   monthlyBudget: z._default(
     wholeNumber('must be a whole number of dollars', (dollars) => dollars >= 0),
     20,
@@ -52,8 +51,8 @@ const Options = z.object({
     365,
   ),
   /**
-   * To rotate the origin secret, add the next version to it, then deploy with that version's number. The API accepts
-   * both versions before CloudFront switches to the new one.
+   * To rotate the origin secret, add the next version to it, then deploy with that version number. The API accepts both
+   * versions before CloudFront switches to the new one.
    */
   originSecretVersion: z._default(
     wholeNumber('must be a whole number of at least 1', (version) => version >= 1),
@@ -113,7 +112,10 @@ const pairFaults = ({
     : []),
 ];
 
-/** A permanent stage with sample values would show a fictional company. The message lists the fields. */
+/**
+ * Without this check, a permanent stage could show the fictional sample company. The message lists the fields to
+ * change.
+ */
 export function refuseSampleBrand({ throwaway }: Pick<Options, 'throwaway'>, company?: object): void {
   const samples = company ? sampleFields(company) : companySamples();
   if (throwaway || samples.length === 0) return;

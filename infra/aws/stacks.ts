@@ -76,7 +76,7 @@ export function unexplainedStacks(app: App): Stacks {
   }
 
   const firewall = options.waf
-    ? // CloudFront only accepts firewalls in this region.
+    ? // CloudFront accepts firewalls only in this region.
       new FirewallStack(app, 'Firewall', { ...named('firewall'), env: { region: 'us-east-1' } })
     : undefined;
   const web = new WebStack(app, 'Web', {

@@ -5,20 +5,19 @@ import { type LambdaDefinition, lambdas } from '../definitions.ts';
 import { usesTable } from '../grants.ts';
 import { noTable, replacing, type Stub, stubs } from './stubs.ts';
 
-/** Each Lambda's bundle is `<name>/index.js` in this folder. The path is relative to the project root. */
 export const functionsFolder = 'dist/functions';
 
 /** Bundles as CommonJS, because importing `node:http` from an ES module loads undici, which doubles the start time. */
 export async function bundle(folder = functionsFolder): Promise<Metafile> {
   const root = resolve(import.meta.dirname, '../..');
   const target = resolve(root, folder);
-  // Lambdas that don't use the table are bundled without the DynamoDB client, and start in a third of the time.
+  // Lambdas that don't use the table are bundled without the DynamoDB client, so they start in a third of the time.
   const groups = Object.groupBy(lambdas, ({ grants }) => (usesTable(grants) ? 'withTable' : 'alone'));
   const outputs = [
     await bundleGroup(groups.withTable ?? [], stubs, { root, target }),
     await bundleGroup(groups.alone ?? [], [...stubs, noTable], { root, target }),
   ];
-  // The local run loads these files too, and the project's package.json says "module".
+  // The local run also loads these files, and the project's package.json says "module".
   await writeFile(join(target, 'package.json'), '{ "type": "commonjs" }\n');
   await removeStale(target);
   return {
@@ -53,7 +52,7 @@ async function bundleGroup(
   return metafile;
 }
 
-/** Only deletes the bundles of removed Lambdas, because a local run may be reading the others. */
+/** Deletes only the bundles of removed Lambdas, because a local run may be reading the others. */
 async function removeStale(target: string): Promise<void> {
   const current = new Set<string>([...lambdas.map(({ name }) => name), 'package.json']);
   const stale = (await readdir(target)).filter((entry) => !current.has(entry));

@@ -34,13 +34,11 @@ export interface Stub {
 }
 
 export const stubs: readonly Stub[] = [
-  // The original supports SSO and STS, which a Lambda doesn't need for its credentials.
   { filter: /^@aws-sdk\/credential-provider-node$/, file: 'environment-credentials.ts' },
   { filter: /^@aws-sdk\/middleware-endpoint-discovery$/, file: 'no-endpoint-discovery.ts' },
-  // The SDK imports this module by a relative path.
   { filter: /\/configLoader$/, file: 'environment-config.ts' },
   { filter: /^@smithy\/core\/event-streams$/, file: 'no-event-streams.ts' },
-  // The first is for builds of Node without `node:crypto`, and the second is for a retry mode that we don't use.
+  // The first is for builds of Node without `node:crypto`, and the second for a retry mode that we don't use.
   { filter: /\/Sha256Js$/, file: 'unavailable.cjs' },
   { filter: /\/AdaptiveRetryStrategy$/, file: 'unavailable.cjs' },
   // We don't send files to Razorpay, and `form-data` includes a list of all media types.

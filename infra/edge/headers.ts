@@ -11,7 +11,6 @@ import { familyOf, familyPaths, type PathFamily } from './path-families.ts';
 export interface FamilyHeaders {
   /** These replace the response's own headers. */
   always: Record<string, string>;
-  /** These are only added if the response doesn't have them. */
   byDefault: Record<string, string>;
 }
 
@@ -53,7 +52,6 @@ const policyHeader = 'content-security-policy';
 /** Two years. */
 export const transportSecuritySeconds = 63_072_000;
 
-/** The hashes for the family's pages and the not-found page. */
 function hashesOf({ pages, hashes }: SiteManifest, family: PathFamily): InlineHashes {
   const paths = familyPaths();
   const files = Object.keys(pages)

@@ -15,12 +15,10 @@ export const SiteManifest = z.object({
 });
 export type SiteManifest = z.output<typeof SiteManifest>;
 
-/** `release` is the folder for its pages; see `release.ts`. */
 export type BuiltSite = SiteManifest & { release: string };
 
 export const nothingBuilt: BuiltSite = { pages: {}, hashes: {}, release: '' };
 
-/** This path and the next two are relative to the project root. */
 export const siteFolder = 'dist/site';
 
 export const rendererFolder = 'dist/renderer';

@@ -14,7 +14,7 @@ export interface ObjectGroup {
   isPage: boolean;
 }
 
-// Browsers must revalidate pages. CloudFront needn't, because each release has its own paths.
+// Browsers must revalidate pages. CloudFront doesn't need to, because each release has its own paths.
 const page = { cacheControl: 'public, max-age=0, s-maxage=31536000, must-revalidate', isPage: true };
 
 export const objectGroups = (manifest: Pick<SiteManifest, 'pages'>): readonly ObjectGroup[] => [
@@ -27,9 +27,8 @@ export const objectGroups = (manifest: Pick<SiteManifest, 'pages'>): readonly Ob
     isPage: true,
   },
   { include: ['*.html'], metadata: {}, ...page },
-  // The names contain a hash of the content.
   { include: ['assets/*'], cacheControl: 'public, max-age=31536000, immutable', metadata: {}, isPage: false },
-  // Files with fixed names, such as icons, can be outdated for up to five minutes after a deployment.
+  // Files with fixed names, such as icons, may be up to five minutes out of date after a deployment.
   {
     include: ['*'],
     cacheControl: 'public, max-age=0, s-maxage=300, must-revalidate',

@@ -11,7 +11,7 @@ interface FamilyPath {
   isShared?: true;
 }
 
-/** These must be exactly the calls marked `cached` in the contract. */
+/** These must be exactly the calls that the contract marks as `cached`. */
 export const cachedPaths = ['/api/courses*', '/api/reviews/public', '/api/interview-questions'] as const;
 
 /** In the order of CloudFront's behaviors: the first match wins, and the last pattern matches everything. */

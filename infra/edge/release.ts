@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The folder for a build's pages, such as `/pages/1f0c77ab`, is named after a hash of the pages and the renderer. A
- * page must change together with the policy that contains its hashes, so a deployment adds a new folder and then
- * switches the function and the policy in a single change to the distribution.
+ * Names the folder for a build's pages, such as `/pages/1f0c77ab`, after a hash of the pages and the renderer. A page
+ * must change together with the policy that contains its hashes, so a deployment adds a new folder and then switches
+ * the function and the policy in a single change to the distribution.
  */
 export function releaseOf(site: string, renderer: string): string {
   const hash = createHash('sha256');

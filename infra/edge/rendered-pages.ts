@@ -11,8 +11,9 @@ export const renderedFiles = (
   ) as Record<RenderedPath, string>;
 
 /**
- * CloudFront falls back to the bucket on these statuses: 403 if the function URL rejects its signature, and the others
- * if the Lambda fails or is slow. A 404 is a normal response, and after a 503 CloudFront keeps serving its cached page.
+ * CloudFront falls back to the bucket on these statuses: 403 if the function URL rejects CloudFront's signature, and
+ * the others if the Lambda fails or is slow. A 404 is a normal response, and after a 503 CloudFront keeps serving its
+ * cached page.
  */
 export const fallbackStatuses = [403, 500, 502, 504];
 

@@ -7,7 +7,7 @@ export function prepareFolder(folder: string): void {
   const probe = join(folder, '.writable');
   try {
     mkdirSync(folder, { recursive: true });
-    // Permissions don't show whether the disk is read-only, and they don't apply to root.
+    // Permissions don't show whether the disk is read-only, and they don't restrict root.
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
@@ -33,11 +33,11 @@ const filledWithIt = ['mail', 'files', 'razorpay.jsonl', sampleLinks];
 /** Starts over if the first start was interrupted. Returns a function to call once the table has been filled. */
 export function prepareFirstStart(dataFolder: string): () => void {
   const file = join(dataFolder, mark);
-  // Deletes the files themselves, because a database that was killed while creating a table can't delete it.
+  // Deletes the files directly, because the database can't delete a table if it was killed while creating it.
   if (existsSync(file))
     for (const kept of [databaseFolder(dataFolder), ...filledWithIt.map((name) => join(dataFolder, name))])
       rmSync(kept, { recursive: true, force: true });
-  // Only written while there's no data yet, so it's harmless if left behind.
+  // Written only while there's no data yet, so it's harmless if left behind.
   if (!existsSync(databaseFolder(dataFolder))) writeFileSync(file, '');
   return () => rmSync(file, { force: true });
 }

@@ -1,7 +1,7 @@
 import type { Send } from './http-server.ts';
 
 /**
- * Keeps cookies and sends an `Origin` header as a browser does, so `createClient(fetchWithCookies(send))` stays signed
+ * Like a browser, keeps cookies and sends an `Origin` header, so `createClient(fetchWithCookies(send))` stays signed
  * in.
  */
 export function fetchWithCookies(send: Send, origin = 'http://localhost'): typeof fetch {

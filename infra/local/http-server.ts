@@ -11,7 +11,7 @@ export function listen(
   listener: RequestListener,
   { port, host }: { port: number; host: string },
 ): Promise<{ server: Server; port: number }> {
-  // Long, because a client may send a request just as an idle connection is being closed.
+  // Kept long, because a client may send a request just as an idle connection is being closed.
   const server = createServer({ keepAliveTimeout: 30_000 }, listener);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(startError(error, port, host)));

@@ -10,7 +10,6 @@ import { StartError } from './start-error.ts';
 
 export const fromRoot = (...path: string[]) => join(import.meta.dirname, '../..', ...path);
 
-/** With `require`, as the Lambda runtime does. */
 export const loadBundle: Load = async (file) => createRequire(import.meta.url)(bundleOf(file));
 
 export const loadModule = <Module>(file: string): Promise<Module> =>

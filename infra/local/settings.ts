@@ -10,7 +10,6 @@ export interface Settings {
   dataFolder: string;
   adminPassword: string;
   razorpay: { keyId: string; keySecret: string; webhookSecret: string };
-  /** The domain that emails are sent from, and the owner's address. */
   mail: { domain: string; owner: string };
   sweepSeconds: number;
   /** If false, a new table contains only the courses, questions and reviews. */

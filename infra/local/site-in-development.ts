@@ -39,12 +39,12 @@ export async function serveSources(
 
 const localCheckout: Plugin = {
   name: 'local-checkout',
-  // The renderer only uses the script's address in a policy, which this run doesn't send.
+  // The renderer uses the script's address only in a policy, which this run doesn't send.
   applyToEnvironment: ({ name }) => name === 'client',
   transform: { filter: { code: checkoutScript }, handler: replaceCheckout },
 };
 
-/** If code only runs on the server, the browser has no module to replace, so it reloads the page. */
+/** If code runs only on the server, the browser has no module to replace, so it reloads the page. */
 const reloading: Plugin = {
   name: 'reloading',
   hotUpdate({ modules, server }) {
@@ -53,7 +53,9 @@ const reloading: Plugin = {
   },
 };
 
-/** The addresses at which Vite serves the files that documents use. Style sheets are linked when a page is rendered. */
+/**
+ * Replaces the build's list of files. The addresses are Vite's, and style sheets are linked when a page is rendered.
+ */
 async function sourcesAsBuilt() {
   const { build } = await import('esbuild');
   const bundled = async (source: string) => {

@@ -1,4 +1,3 @@
-/** The message is meant for the person who started the site. */
 export class StartError extends Error {
   override name = 'StartError';
 }

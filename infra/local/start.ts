@@ -63,7 +63,7 @@ export async function start(settings: Settings): Promise<Running> {
   if (!isDevelopment) requireBuild();
 
   prepareFolder(dataFolder);
-  // With existing data, a shorter password still works, and the Admin Panel warns about it.
+  // If there's already data, a shorter password still works, and the Admin Panel warns about it.
   if (isNewFolder(dataFolder)) requireLongPassword(settings);
   const finishFirstStart = prepareFirstStart(dataFolder);
   const dynamodb = await startDynamodb(databaseFolder(dataFolder));
@@ -173,7 +173,7 @@ const isMail = (path: string) => path === mailPath || isUnder(mailPath, path);
 
 const isUnder = (folder: string, path: string) => path.startsWith(`${folder}/`);
 
-/** Log lines would push the printed addresses off the screen. */
+/** Log lines would scroll the printed addresses off the screen. */
 async function quietly<T>(act: () => Promise<T>): Promise<T> {
   const { write } = process.stdout;
   process.stdout.write = () => true;

@@ -45,7 +45,6 @@ function paths(): Record<string, Record<string, Json>> {
   return result;
 }
 
-/** Returns `courses` for `functions/courses/handlers/create-course.ts`. */
 const tagOf = ({ file }: Operation): string => file.split('/')[1] ?? '';
 
 if (import.meta.main) console.log(JSON.stringify(openApi(), null, 2));

@@ -49,7 +49,7 @@ function jsonSchema(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output
     io,
     override: ({ zodSchema, jsonSchema }) => {
       Object.assign(jsonSchema, customSchemas.get(zodSchema));
-      // The format is enough; the generated pattern spells out the days of every month.
+      // The format is enough; the generated pattern lists the possible days of every month.
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
     },
   });
@@ -65,7 +65,6 @@ const noticeVersions = Array.from({ length: noticeVersion }, (_, before) => Stri
 const customSchemas: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
   [phone, { pattern: `^${phonePattern}$` }],
   [optionalPhone, { pattern: `^(?:${phonePattern})?$` }],
-  // Query values are strings.
   [FileQuery.def.shape.noticeVersion, { enum: noticeVersions }],
   [OrderInput.def.shape.amount, { enum: [...listedPrices].toSorted((a, b) => a - b) }],
 ]);

@@ -48,7 +48,6 @@ export interface Problem {
   errors?: { field: string; message: string }[];
 }
 
-/** Any error response, whether it comes from the API, API Gateway or CloudFront. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;

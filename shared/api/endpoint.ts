@@ -17,7 +17,7 @@ export interface Endpoint {
   summary: string;
   /** The default is 200. */
   status?: 200 | 201 | 202 | 204 | 303;
-  /** A read sent as POST, because its body has personal data that must not appear in URLs or logs. */
+  /** A read that's sent as POST, because its body contains personal data that must not appear in URLs or logs. */
   reads?: true;
   body?: ZodMiniType;
   /** Also accepts a form posted without JavaScript, and redirects the browser to a page. */
@@ -26,7 +26,7 @@ export interface Endpoint {
   raw?: RawBody;
   /** Replaces the messages for missing required fields. */
   incomplete?: string;
-  /** The `limit` and `cursor` of a list aren't part of this schema. */
+  /** Doesn't include a list's `limit` and `cursor`. */
   query?: ZodMiniType;
   response?: ZodMiniType;
   file?: readonly string[];
@@ -60,7 +60,6 @@ interface FormPost {
   nameOf: (fields: URLSearchParams) => FormName;
 }
 
-/** Each form has its own failure text in `web/forms/failures.ts`. */
 export type FormName = 'course' | 'reservation' | 'enquiry' | 'pmp' | 'review' | 'complaint' | 'callback';
 
 export const formType = 'application/x-www-form-urlencoded';

@@ -4,15 +4,13 @@ import { type DueKind, dueKinds, kindNames } from '../domain/today/due.ts';
 import { todayAddress } from './links.ts';
 import { emailTemplate } from './template.ts';
 
-/** What Today lists on the morning of `date`, in IST. */
 interface DailyDigestFacts {
   date: string;
   late: Count;
   dueToday: Count;
-  /** Items that have been waiting for less than a day. */
   fresh: Count;
   kinds: Record<DueKind, Count>;
-  /** The most urgent rows. They don't contain anyone's name. */
+  /** The most urgent rows, without anyone's name. */
   first: { name: string; due: string; what: string }[];
 }
 

@@ -7,7 +7,6 @@ import { greeting } from './plain-text.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface DocumentsFinalFacts extends WorkFacts {
-  /** The last day on which the buyer can ask for changes. */
   supportUntil?: string | undefined;
   files: 'all' | 'some' | 'erased';
 }

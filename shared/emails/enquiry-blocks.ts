@@ -11,7 +11,7 @@ export interface EnquiryFacts extends Pick<Enquiry, 'wants' | 'batchStart'> {
   type: EnquiryType;
   /** The course or certification that the visitor's browser sent. Don't trust it. */
   title: string;
-  /** The name in our catalogue, such as `PMP`. Missing if the catalogue doesn't include it. */
+  /** The name in our catalogue, such as `PMP`. Missing if it isn't in the catalogue. */
   catalogue?: string | undefined;
   name: string;
   email: string;

@@ -13,7 +13,7 @@ export function phoneLinks(phone: string): Link[] {
   ];
 }
 
-/** The address only becomes a link if it can't add recipients or a subject. */
+/** The address becomes a link only if it can't add recipients or a subject. */
 export function emailFact(email: string): Extract<Block, { kind: 'fact' }> {
   const value = toOneLine(email);
   const isPlain = /^[^\s":<>?@]+@[^\s":<>?@]+$/.test(value);
@@ -44,7 +44,6 @@ export function linkAddress({ site, links }: Context, target: LinkTarget): strin
   return `${site}/${target.page}${link ? `#${link}` : ''}`;
 }
 
-/** Returns undefined for an address that an email mustn't link to, such as `javascript:`. */
 export const safeHref = (href = ''): string | undefined =>
   /^(?:https?:\/\/|tel:\+?\d|mailto:)[^\s<>"]+$/i.test(href) ? href : undefined;
 

@@ -6,7 +6,7 @@ import { emailTemplate, paragraph } from './template.ts';
 
 interface NewOrderFacts extends OrderFacts {
   email?: string | undefined;
-  /** Set if no seat was left: the time by which the buyer must be refunded. */
+  /** The deadline for refunding the buyer. Set if no seat was left. */
   refundBy?: string | undefined;
 }
 

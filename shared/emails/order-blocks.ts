@@ -11,7 +11,7 @@ export interface OrderFacts {
   number: string;
   what: string;
   paise: number;
-  /** Missing from orders that weren't placed on our site. */
+  /** Missing if the order wasn't placed on our site. */
   name?: string | undefined;
   mobile?: string | undefined;
 }

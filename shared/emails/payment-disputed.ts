@@ -7,7 +7,7 @@ interface PaymentDisputedFacts {
   order: string;
   paise: number;
   reason?: string | undefined;
-  /** `late` means that the deadline to respond has passed, and `lost` that Razorpay has deducted the money. */
+  /** `late` means that the deadline for responding has passed, and `lost` that Razorpay has deducted the money. */
   answer: 'open' | 'late' | 'lost';
   respondBy?: string | undefined;
 }

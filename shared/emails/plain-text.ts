@@ -1,6 +1,5 @@
 import { cleanLine } from '../domain/text/clean.ts';
 
-/** Joins the lines of a text, but keeps non-breaking spaces. */
 export const toOneLine = (text: string): string => text.split('\u00a0').map(cleanLine).join('\u00a0');
 
 export const withoutBreaks = (text: string): string => text.replaceAll(' ', '\u00a0');

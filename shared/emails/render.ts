@@ -143,7 +143,7 @@ const messageHtml = (line: string) =>
 const factHtml = ({ value, href }: Extract<Block, { kind: 'fact' }>) =>
   safeHref(href) ? anchor('link', href, value) : html(value);
 
-/** Outlook for Windows only applies padding to table cells. */
+/** Outlook for Windows applies padding only to table cells. */
 function buttons(links: readonly Link[], isPrimary: boolean): string {
   const cells = links.map(({ text, href }, index) => {
     const kind = isPrimary && index === 0 ? 'primary' : 'secondary';

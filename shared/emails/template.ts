@@ -2,11 +2,10 @@ import { shortened } from '../domain/text/text.ts';
 import { toOneLine } from './plain-text.ts';
 
 export interface ComposedEmail {
-  /** Contains only our own words, and nothing that a visitor typed. */
+  /** Never contains anything that a visitor typed. */
   subject: string;
   preheader: string;
   blocks: readonly Block[];
-  /** The class that the attached calendar file adds, moves or cancels. */
   event?: CalendarEvent | undefined;
   /** The last line, which says why the reader is getting this email. */
   why: string;
@@ -68,7 +67,6 @@ export interface EmailTemplate<Facts> {
   compose: (facts: Facts, context: Context) => ComposedEmail;
 }
 
-/** Lets a template write `text && { kind: 'message', text }`. */
 export type OptionalBlock = Block | '' | false | undefined;
 
 interface TemplateSource<Facts> extends Pick<EmailTemplate<Facts>, 'to' | 'maxAgeHours'> {

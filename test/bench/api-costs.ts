@@ -8,7 +8,7 @@ const assumed = {
   coldShare: 0.05,
   // DynamoDB's latency in milliseconds. In this benchmark, it responds from memory.
   waitMs: 10,
-  // The time that an empty Lambda takes to start on AWS, in milliseconds.
+  // How long an empty Lambda takes to start on AWS, in milliseconds.
   bareStartMs: 125,
   logBytes: 900,
   apiCallsPerView: 0.2,

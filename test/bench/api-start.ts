@@ -7,7 +7,7 @@ import { type LambdaDefinition, lambdas } from '#infra/definitions.ts';
 import { environmentOf } from '#infra/environment.ts';
 import { median } from './median.ts';
 
-/** Both are multiples of the time that an empty handler takes to start. */
+/** Both are relative to how long an empty handler takes to start. */
 export interface StartRatio {
   elapsed: number;
   cpu: number;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../browser/support/console.ts';
 import { median } from './median.ts';
 
-/** This is a benchmark, because it would fail as a test on a busy machine. */
+/** A benchmark rather than a test, because it would fail on a busy machine. */
 
 test('an island responds to its first press within 100 ms on a CPU slowed four times', async ({ page }) => {
   const times: number[] = [];
@@ -56,7 +56,6 @@ async function slowDown(page: Page, { cold = false } = {}): Promise<void> {
   });
 }
 
-/** Measures Interaction to Next Paint in milliseconds. */
 function watchInteractions(): void {
   const kept = Object.assign(window, { longest: 0 });
   new PerformanceObserver((list) => {

@@ -3,8 +3,6 @@ import { startSession } from '../browser/support/people.ts';
 import { phone } from '../browser/support/screens.ts';
 import { median } from './median.ts';
 
-/** This is a benchmark, because it would fail as a test on a busy machine. */
-
 test('Today is readable within 4.5 s at 400 kbit/s and 400 ms latency', async ({ browser, baseURL }) => {
   const times: number[] = [];
   for (let run = 0; run < 5; run++) {

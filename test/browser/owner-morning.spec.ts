@@ -7,8 +7,6 @@ import { newBuyer } from './support/purchase.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 import { desktop } from './support/screens.ts';
 
-/** This test has its own table, because a second factor affects every sign-in. */
-
 test.use({ expectedFailures: [/responded with a status of 40[13]|Failed to launch 'tel:/] });
 
 let turnCodesOff: (() => Promise<void>) | undefined;

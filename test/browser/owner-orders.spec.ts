@@ -42,7 +42,7 @@ test('the owner finds a purchase and refunds part of it, then the rest', async (
   await expect(sale.drawer.getByRole('button', { name: 'Refund' })).toHaveCount(0);
   expect(await sale.stored()).toMatchObject({
     status: 'refunded',
-    // Razorpay's times are in whole seconds, so the two refunds can come in either order.
+    // Razorpay's times are in whole seconds, so the two refunds can appear in either order.
     refunds: expect.arrayContaining([
       expect.objectContaining({ paise: 60000, status: 'processed', reason: 'Only the resume was wanted' }),
       expect.objectContaining({ paise: 129900, status: 'processed', reason: 'The cover letter neither' }),

@@ -21,7 +21,7 @@ export default defineConfig({
   workers,
   forbidOnly: true,
   reporter: 'list',
-  // This is only there to stop tests that hang. Benchmarks measure speed.
+  // Meant only to stop tests that hang. Benchmarks measure speed.
   timeout: 240_000,
   expect: { timeout: 40_000 },
   use: {
@@ -44,8 +44,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // Only so many emails an hour are sent to the owner, and a second factor affects every sign-in, so these tests run
-    // one at a time and have their own table.
+    // The owner is sent only so many emails an hour, and a second factor affects every sign-in, so these tests run one
+    // at a time and have their own table.
     ...(SITE_URL
       ? []
       : [

@@ -211,7 +211,7 @@ test.describe('without JavaScript', () => {
   });
 
   test.describe('a sample', () => {
-    // Chromium adds inline styles to a page that only shows an image, and our policy blocks them.
+    // When it opens an image on its own, Chromium adds inline styles, which our policy blocks.
     test.use({ expectedFailures: [/Applying inline style violates/] });
 
     test('links to its image', async ({ page }) => {

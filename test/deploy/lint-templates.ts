@@ -18,7 +18,7 @@ const templates = [...synthesized, ...optional];
 
 const { status } = spawnSync(
   pythonTool('cfn-lint==1.58.0', 'cfn-lint'),
-  // W3005 reports redundant DependsOn entries, which the CDK writes.
+  // W3005 reports redundant DependsOn entries, which the CDK generates.
   ['--ignore-checks', 'W3005', '--', ...templates],
   { stdio: 'inherit' },
 );

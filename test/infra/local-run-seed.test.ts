@@ -12,7 +12,6 @@ const api = startApi({ table: memoryTable(1000) });
 const razorpay = startRazorpay(api);
 startMailStage(api);
 
-/** Each call takes one second of simulated time. */
 const world = (): SeedWorld => ({
   edge: async (request, address) => {
     jest.setSystemTime(Date.now() + 1000);

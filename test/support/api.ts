@@ -35,7 +35,7 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
   beforeEach(() => {
     logged.length = 0;
     admit = isThrottled ? createThrottles() : () => true;
-    // Lambda's console puts columns before the text, so the line isn't valid JSON.
+    // On Lambda, the console puts columns before the text, so the line isn't valid JSON.
     for (const level of ['info', 'warn', 'error'] as const)
       jest
         .spyOn(console, level)

@@ -87,7 +87,7 @@ export function mockAws(
     s3.objects.clear();
     Object.assign(process.env, s3.environment);
     ses.reset();
-    // A single fake handles all commands, because the mock would compare each call with every fake.
+    // A single fake handles all commands, because the mock would otherwise compare each call with every fake.
     documents.send.callsFake(async (sent) => {
       const [action, command] = knownCommand(sent);
       const target = targetOf(command.input as CommandInput);

@@ -1,4 +1,4 @@
-/** Timers stay in real time, so that network calls work. */
+/** Timers still run in real time, so that network calls work. */
 export const setClock = (time: number) =>
   jest.useFakeTimers({
     now: time,

@@ -64,7 +64,7 @@ export async function readReceipts(
 ): Promise<void> {
   const read = () => buyer('GET /order/receipt', {}).catch(unlessMissing);
   let own = await read();
-  // A scheduler may be running the same jobs, so the receipt can take a while.
+  // A scheduler may be running the same jobs, so the receipt may take a while to appear.
   for (let tries = 0; !own && tries < 30; tries++) {
     if (tries > 5) await wait(1000);
     await follow();

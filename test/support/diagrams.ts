@@ -32,8 +32,8 @@ const sorted = (edges: string[]) => [...new Set(edges)].toSorted();
 export type Events<T> = Record<string, (subject: T, step: number) => T | undefined | Promise<T | undefined>>;
 
 /**
- * Returns the sorted edges that up to `depth` events in a row can cause. Subjects with the same `signatureOf` are only
- * explored once.
+ * Returns the sorted edges that up to `depth` events in a row can cause. Subjects with the same `signatureOf` are
+ * explored only once.
  */
 export async function edgesOf<T>(
   start: T,

@@ -1,7 +1,6 @@
 import { DecompressionStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** Stubs the browser features that the tests need but jsdom doesn't have. */
 Object.assign(globalThis, { TextEncoder, TextDecoder, DecompressionStream });
 
 export const screen = { width: 1280 };
@@ -15,7 +14,6 @@ window.matchMedia = (query) =>
     media: query,
   }) as MediaQueryList;
 
-// jsdom has no layout, so these observers do nothing.
 window.IntersectionObserver = class implements Partial<IntersectionObserver> {
   observe() {}
   disconnect() {}

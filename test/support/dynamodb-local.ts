@@ -6,7 +6,7 @@ import { createTable, type LocalDynamodb } from '#infra/local/aws/dynamodb.ts';
 const oldestJava = 17;
 const missing = `Java ${oldestJava} or newer isn't installed`;
 
-/** Runs the tests on Amazon's DynamoDB Local. They're skipped without Java, unless `CI` is set. */
+/** Skips the tests if Java isn't installed, unless `CI` is set. */
 export function describeOnDynamodbLocal(tests: (start: () => Promise<LocalDynamodb>) => void): void {
   if (hasJava() || process.env.CI) {
     describe('on DynamoDB Local', () => tests(startDynamodbLocal));

@@ -88,7 +88,7 @@ export function describeRefusals(
   });
 }
 
-/** These bodies are valid, so a rejection can only be caused by what a test adds. */
+/** These bodies are valid, so only what a test adds can cause a rejection. */
 const goodBodies: Record<string, object> = {
   'POST /courses': pmpCourse,
   'PUT /courses/{id}': pmpCourse,

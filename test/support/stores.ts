@@ -22,7 +22,7 @@ export function startStores(start: () => Promise<LocalDynamodb>): () => Stores {
   return () => stores;
 }
 
-/** The client only reads its address from the environment once, so the modules are reloaded. */
+/** The client reads its address from the environment only once, so the modules are reloaded. */
 export async function loadStores(endpoint: string) {
   Object.assign(process.env, {
     AWS_REGION: 'ap-south-1',

@@ -13,7 +13,7 @@ export function startNumbers() {
   };
 }
 
-/** Delays calls by a seeded number of turns, so that concurrent calls run in a different order. */
+/** Delays calls by a seeded number of turns, so that concurrent calls run in varying orders. */
 export const inTurns =
   ({ next }: Pick<ReturnType<typeof startNumbers>, 'next'>, around: AroundCall): AroundCall =>
   async (call, act) => {

@@ -7,7 +7,7 @@ interface Timer {
   isAwaited: () => boolean;
 }
 
-/** Simulates `AbortSignal.timeout` and `node:timers/promises`, in milliseconds. Time only passes while code sleeps. */
+/** Simulates `AbortSignal.timeout` and `node:timers/promises`, in milliseconds. Time passes only during sleeps. */
 export function startVirtualTime(): { now: () => number } {
   let now = 0;
   let pending: Timer[] = [];

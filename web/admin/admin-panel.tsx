@@ -39,7 +39,6 @@ export function AdminPanel() {
               </Boundary>
             )
           }
-          // Tabs that haven't been opened yet aren't rendered, so their scripts and data aren't loaded.
           panelOf={(id) => visited.has(id) && panels.get(id)}
         />
       </section>
@@ -82,7 +81,6 @@ export function InHeader({ id, children }: { id: string; children: React.ReactNo
  */
 function useRestoredFocus(heading: RefObject<HTMLElement | null>) {
   const last = useRef<HTMLElement>(null);
-  // The Admin Panel is inside an `Activity`, so this runs each time it's shown.
   useEffect(() => {
     last.current?.focus();
     if (document.activeElement !== last.current) heading.current?.focus();

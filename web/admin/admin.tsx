@@ -123,7 +123,7 @@ interface Past {
   logout: LogoutPlace | undefined;
 }
 
-/** Says that a session has ended only if there was one. The flag alone doesn't prove that. */
+/** Mentions an ended session only if there was one, which the flag alone doesn't prove. */
 function reasonFor({ wasSession, wasOpened, hadFlagAtFirst, logout }: Past): string | undefined {
   if (logout === 'elsewhere') return 'You logged out in another tab.';
   if (wasSession && wasOpened)

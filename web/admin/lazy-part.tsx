@@ -44,8 +44,8 @@ const partOf = <Props extends object>(load: () => Promise<ComponentType<Props>>)
 const Retry = createContext<() => void>(() => {});
 
 /**
- * Retries when the device is back online or the tab is shown again. The browser may have cached the failure, or a
- * deployment may have removed the script. In either case, only a refresh will fix it.
+ * Retries when the device is back online or the tab is shown again. If the browser has cached the failure, or a
+ * deployment has removed the script, only a refresh will fix it.
  */
 function DidNotLoad() {
   const retry = useContext(Retry);

@@ -51,7 +51,7 @@ export function Login({ isChecking, reason, onSignedIn }: Props) {
   );
 }
 
-/** Carries over what was typed, focused or submitted in the document's form before the app loaded. */
+/** Carries over the password, focus or submission from the form that was shown before the app loaded. */
 function useEarlyInput(login: RefObject<HTMLElement | null>): void {
   const [{ form, hadFocus }] = useState(() => {
     const form = document.querySelector<HTMLFormElement>('#login form');

@@ -23,7 +23,7 @@ export const AdminMount = () => (
   </div>
 );
 
-/** The page has no islands, so that the browser loads React only once. The browser itself submits the footer's form. */
+/** The page has no islands, because they'd load React a second time. The browser itself submits the footer's form. */
 export const AdminFrame = ({ path, children }: { path: string; children: ReactNode }) => (
   <Layout path={path} header={<AdminHeader path={path} />} enquiry={<GeneralEnquiry {...quickEnquiry} />}>
     {children}

@@ -26,7 +26,6 @@ export function useQuery<K extends ReadRoute>(
     data: data?.data,
     next: data?.next,
     error,
-    /** Shows what a change returned, without reloading. */
     show: (changed: Data<K>) => mutate({ data: changed }, { revalidate: false }),
     ask: async (): Promise<Data<K> | undefined> => (await mutate())?.data,
   };
@@ -73,7 +72,6 @@ type QueryParameters<K extends ReadRoute> =
 interface QueryOptions<K extends ReadRoute> {
   /** Returns the milliseconds until the next reload, or 0 for no reload. */
   refreshInterval?: (data: Data<K> | undefined) => number;
-  /** If false, a cached response isn't reloaded. */
   revalidateIfStale?: boolean;
 }
 

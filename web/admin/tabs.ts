@@ -104,7 +104,8 @@ export type TabId = Tab['id'];
 
 /**
  * Opening another tab drops the previous tab's parameters. Manage Course opens the course with the latest unsaved
- * changes, if any. Selecting it again while a course is being edited starts a new one.
+ * changes, if any. Selecting it again while editing a course starts a new course, after asking if there are unsaved
+ * changes.
  */
 export function useTab(): [Tab, (id: TabId) => void] {
   const [parameters, setParameters] = useSearchParams();

@@ -27,8 +27,8 @@ interface Options<K extends ListRoute> {
 }
 
 /**
- * Loads pages and reloads them when SWR revalidates. `useSWRInfinite` won't do, because `mutate` skips its keys if it's
- * called with a filter.
+ * Loads pages and reloads them when SWR revalidates. `useSWRInfinite` isn't suitable, because `mutate` skips its keys
+ * when called with a filter.
  */
 export function useList<K extends ListRoute>(
   route: K,

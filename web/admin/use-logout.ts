@@ -13,7 +13,7 @@ export function useLogout(empty: () => void): { place: LogoutPlace | undefined; 
     const stop = onLogout((now) => {
       setAdminFlag(false);
       empty();
-      // This document is notified of its own logout twice, so only the first `place` counts.
+      // This document is notified of its own logout twice, so the second `place` is ignored.
       setPlace((before) => before ?? now);
     });
     const onHide = () => {

@@ -2,14 +2,14 @@ import { useId, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { asksForCode } from './refusal.ts';
 
-/** Presses are ignored while an earlier one is still running. */
+/** Further presses are ignored until the action has finished. */
 export interface Press<Argument = void, Outcome = unknown> {
   press: (argument: Argument) => Promise<void>;
   isPending: boolean;
   outcome: Outcome | undefined;
   error: unknown;
   failure: string | undefined;
-  /** Forgets the result, even if the press is still running. */
+  /** Clears the result, or ignores it if the action is still running. */
   reset: () => void;
 }
 
@@ -38,7 +38,7 @@ export function usePress<Argument = void, Outcome = unknown>(
       isBusy.current = true;
       await (trigger as (argument: Argument) => Promise<unknown>)(argument);
       isBusy.current = false;
-      // SWR doesn't re-render a component that was hidden when the press ended.
+      // SWR doesn't re-render a component that was hidden when the action finished.
       rerender({});
     },
     isPending: isMutating,

@@ -19,7 +19,6 @@ export const firstBand: Band = '14-20';
 
 export const firstItem: Plan['item'] = 'Resume';
 
-/** Used in URLs, such as `/resume?plan=ultimate`, and as form control values. */
 export const planSlugs: Record<Plan['item'], string> = {
   Resume: 'resume',
   'Cover Letter': 'cover-letter',

@@ -51,6 +51,5 @@ export const resumeSamples: readonly ResumeSample[] = [
   },
 ];
 
-/** The large picture is 1,240 × 1,754 pixels, and the small one is 440 × 622. */
 export const samplePicture = ({ id }: ResumeSample, size: 'large' | 'small'): string =>
   `/samples/${id}${size === 'large' ? '-large' : ''}.avif`;

@@ -5,7 +5,7 @@ import { FormContext } from './form.tsx';
 
 interface Props {
   name: string;
-  /** The error message if the box isn't ticked. */
+  /** Shown as the error message if the box isn't ticked. */
   title: string;
   children: ReactNode;
 }

@@ -4,11 +4,9 @@ interface Props {
   /** Completes "We keep your details to …". */
   purpose?: string;
   kept?: string;
-  /** Opens the policy in a new tab, so that this page stays open. */
   opensInNewTab?: boolean;
 }
 
-/** A hidden field records which version of the notice the visitor saw. */
 export const DataNotice = ({
   purpose = 'reply to you',
   kept = 'until you ask us to delete them',

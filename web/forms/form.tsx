@@ -22,7 +22,7 @@ interface Props {
   send: Send;
   /** Where unsaved input is stored until it's sent. If you change `kept`, change the form's `key` too. */
   kept?: UnsavedInput | undefined;
-  /** The address that the browser posts to without JavaScript. */
+  /** Where the browser posts the form without JavaScript. */
   action?: `/api/${string}`;
   hidden?: Record<string, string | undefined>;
   /** Called after the fields have been emptied. */
@@ -58,10 +58,6 @@ export const FormContext = createContext<FormState>({
   onChange: () => {},
 });
 
-/**
- * Validates its fields, sends one submission at a time, shows the server's errors beside the fields, and keeps what was
- * typed until the server has received it.
- */
 export function Form({
   label,
   id = idOf(label),
@@ -92,7 +88,6 @@ export function Form({
     if (form.current) kept?.restore(form.current);
   });
 
-  // Focuses the invalid field, or the summary if there are several. In a dialog, scrolls any other failure into view.
   useEffect(() => {
     if (typeof outcome !== 'object') return;
     const [first, ...others] = outcome.wrong;

@@ -1,4 +1,4 @@
-/** A field that people can't see and browsers don't fill in. The API flags any submission that fills it in. */
+/** A field that people can't see and browsers don't autofill. The API flags any submission that fills it in. */
 export const Honeypot = () => (
   <div aria-hidden="true" className="visually-hidden">
     <label>

@@ -4,7 +4,6 @@ import type { UnsavedInput } from '../unsaved-input.ts';
 
 export type Values = Record<string, string>;
 
-/** The key changes only if the values do. */
 export type Send = (values: Values, idempotencyKey: string) => Promise<unknown>;
 
 export interface SubmissionFailure {

@@ -14,7 +14,6 @@ export const fieldsOf = (form: HTMLFormElement): FormField[] =>
       !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked),
   );
 
-/** Keyed by field name. */
 export const messagesOf = (fields: readonly FormField[]): Record<string, string> =>
   Object.fromEntries(
     fields.flatMap((field) => {

@@ -63,7 +63,7 @@ const neverChanges = () => () => {};
 
 const localDate = (iso: string) => new Date(iso).toLocaleDateString(undefined, { dateStyle: 'long' });
 
-/** A blank line starts a new paragraph. Code is indented or enclosed in lines of three backticks. */
+/** A blank line starts a new paragraph. Code is either indented or placed between lines of three backticks. */
 export const Answer = ({ text }: { text: string }) => (
   <div className={styles.answer}>
     {blocksOf(text).map(({ kind, lines }, index) =>

@@ -4,7 +4,7 @@ import { Navigation } from './navigation.tsx';
 import { AdminLinks } from './owner-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** On narrow screens the links are in a native popover, which opens without JavaScript and closes with Escape. */
+/** On narrow screens, the links are in a native popover, which needs no JavaScript and closes on Escape. */
 export const Header = ({ path }: { path: string }) => (
   <header className={styles.header}>
     <div className={styles.bar}>

@@ -33,7 +33,7 @@ export function Logout() {
       <button type="button" className={styles.link} onClick={logOut}>
         Logout
       </button>
-      {/* Rendered outside the owner's links, which are already hidden by now. */}
+      {/* Rendered outside the owner's links, which are already hidden by then. */}
       {isStillOpen && createPortal(<SessionNotEnded retry={endSession} onClose={leave} />, document.body)}
     </>
   );

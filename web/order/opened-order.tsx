@@ -53,7 +53,6 @@ export function OpenedOrder({ order, session }: { order: OwnOrder; session: Sess
         });
         take(answer.data);
       } catch (error) {
-        // The order has changed since this page loaded it, so load it again.
         if (error instanceof ApiError && [409, 410, 412].includes(error.status)) await read();
         throw error;
       }

@@ -15,7 +15,6 @@ import {
 } from '#shared/domain/work/work.ts';
 import { refundDays } from '#shared/policies.ts';
 
-/** What the top of the order page says: what happens next, and whose turn it is. */
 export interface OrderSummary {
   heading: string;
   text?: string | undefined;
@@ -23,7 +22,7 @@ export interface OrderSummary {
   isLate?: boolean;
 }
 
-/** `now` is in epoch milliseconds. `state` is missing if no work has been started. */
+/** `now` is in epoch milliseconds. `state` is undefined if there's no work yet. */
 export function orderSummaryOf(order: OwnOrder, state: WorkState | undefined, now: number): OrderSummary {
   const unpaid = unpaidSummaries[order.status];
   if (unpaid) return unpaid;
@@ -38,7 +37,6 @@ export function orderSummaryOf(order: OwnOrder, state: WorkState | undefined, no
   return { ...summary, paused: pausedText(state) };
 }
 
-/** True for up to ten minutes after payment, until the work has been created or the seat is confirmed. */
 export const isSettingUp = ({ work, seat, paidAt = '' }: OwnOrder, now: number): boolean =>
   (seat ? seat === 'confirming' : !work) && now - Date.parse(paidAt) < 10 * 60_000;
 
@@ -65,7 +63,7 @@ const confirming: OrderSummary = {
   text: 'It’ll appear here once it’s confirmed.',
 };
 
-// The failed refund has its own message below.
+// There's no text, because the page explains the failed refund right below.
 const seatGivenUp: OrderSummary = { heading: 'Your seat has been released' };
 
 const refunding = (state: WorkState | undefined): OrderSummary => ({

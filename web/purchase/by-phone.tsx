@@ -4,7 +4,7 @@ import dialog from '../ui/dialog.module.css';
 
 export const byPhone = 'by-phone';
 
-/** A native popover, so it opens even if the script of the purchase dialog doesn't load. */
+/** A native popover, so it opens even if the purchase dialog's script doesn't load. */
 export const BuyByPhone = () => (
   <section id={byPhone} popover="auto" aria-labelledby={`${byPhone}-title`} className={dialog.dialog}>
     <h2 id={`${byPhone}-title`} className={dialog.title}>

@@ -91,7 +91,6 @@ const optionsFor = ({ order, description, buyer }: Purchase) => ({
   config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
 });
 
-/** The parts of Razorpay's `checkout.js` that we use. */
 export type RazorpayConstructor = new (
   options: RazorpayOptions,
 ) => {

@@ -1,10 +1,6 @@
 import type { Plan } from '#shared/domain/orders/payment.ts';
 import { findBand, findItem, firstBand, firstItem, planSlugs } from '../content/resume-plans.ts';
 
-/**
- * The years of experience come from the price list. The item is the one whose button was pressed, or else the one
- * selected in the bar.
- */
 export function chosenPlan(pressed?: string): Plan {
   const band = document.querySelector<HTMLInputElement>('[name="band"]:checked')?.value;
   return {

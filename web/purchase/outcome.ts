@@ -11,7 +11,6 @@ import { findStoredPurchase } from './stored-purchase.ts';
 export type PurchaseOutcome =
   | {
       status: Verification['status'];
-      /** True if the checkout reported a payment. The buyer doesn't need to do anything. */
       isPaymentReported?: boolean;
     }
   | {
@@ -73,7 +72,6 @@ async function verify(proof: VerificationInput): Promise<Verification['status'] 
   }
 }
 
-/** Makes up to four attempts, waiting seven seconds in total. */
 async function retry<Answer>(ask: () => Promise<Answer | 'unreachable'>): Promise<Answer | 'unreachable'> {
   for (const wait of [1000, 2000, 4000]) {
     const answer = await ask();

@@ -9,7 +9,7 @@ interface Props {
   item?: Plan['item'];
 }
 
-/** If the script of the purchase dialog doesn't load, the button opens a popover that explains how to buy by phone. */
+/** If the purchase dialog's script doesn't load, the button opens a popover that explains how to buy by phone. */
 export const PayOnline = ({ item }: Props) => (
   <Button
     kind="primary"

@@ -25,7 +25,7 @@ export function PurchaseDialog({ onClose, plan, returned }: Props) {
     <Dialog
       isOpen={!isCheckoutOpen}
       onClose={() => {
-        // It also closes to make room for the checkout, but that doesn't end the purchase.
+        // The dialog also closes to make room for the checkout, which doesn't end the purchase.
         if (!isCheckoutOpen) onClose();
       }}
       title={plan.item}

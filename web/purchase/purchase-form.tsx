@@ -22,7 +22,6 @@ interface Props {
   onSubmit: (details: Details, idempotencyKey: string) => Promise<void>;
 }
 
-/** If the buyer has already paid for the same thing, asks them to confirm. */
 export function PurchaseForm({
   price,
   buyer,
@@ -33,7 +32,7 @@ export function PurchaseForm({
 }: Props) {
   const [isRepeatAsked, setRepeatAsked] = useState(false);
   return (
-    // After any change, the buyer has to confirm again.
+    // If anything changes, the buyer has to confirm again.
     <div onInput={() => setRepeatAsked(false)}>
       <Form
         label="Purchase"

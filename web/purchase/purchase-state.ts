@@ -33,7 +33,6 @@ export type PurchaseEvent =
 
 export const newPurchase: PurchaseState = { step: 'collectingData' };
 
-/** Ignores events that can't happen in the current state. */
 export function nextState(state: PurchaseState, event: PurchaseEvent): PurchaseState {
   const phase = state.step === 'processingPayment' ? state.stage : state.step;
   // A payment can succeed after a failure has been reported.

@@ -5,7 +5,6 @@ import { type CheckoutReturn, findCheckoutReturn } from './outcome.ts';
 import styles from './purchase-dialog.module.css';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 
-/** Opens when a `data-buy` button is pressed, or when the buyer comes back from a checkout that replaced the page. */
 export function Purchase() {
   const [isRendered, setRendered] = useState(true);
   const [purchase, setPurchase] = useState<{ plan: Plan; returned?: CheckoutReturn }>();
@@ -15,7 +14,7 @@ export function Purchase() {
     const buy = (event: MouseEvent) => {
       const button = (event.target as Element).closest<HTMLElement>('[data-buy]');
       if (!button) return;
-      // The popover is only needed if this script doesn't load.
+      // The popover is needed only if this script doesn't load.
       event.preventDefault();
       const plan = chosenPlan(button.dataset.buy);
       choosePlan(plan);
@@ -28,7 +27,7 @@ export function Purchase() {
   useEffect(() => {
     const returned = findCheckoutReturn(location.search);
     if (!returned) return;
-    // Otherwise a refresh would report the same return again.
+    // Otherwise, refreshing the page would report the same result again.
     history.replaceState(history.state, '', location.pathname);
     const plan = returned.plan ?? chosenPlan();
     choosePlan(plan);

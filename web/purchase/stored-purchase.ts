@@ -19,7 +19,7 @@ export function storePurchase(purchase: StoredPurchase): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(purchase));
   } catch {
-    // Without storage, the buyer has to type the details again.
+    // Without storage, buyers have to enter their details again.
   }
 }
 

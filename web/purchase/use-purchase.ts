@@ -50,7 +50,7 @@ export function usePurchase({ description, product, returned, onCheckout }: Purc
   const pay = async (Razorpay: RazorpayConstructor, order: Order, payer: Buyer): Promise<void> => {
     storePurchase({ ...('plan' in product && product), buyer: payer, orderId: order.id });
     dispatch({ type: 'checkoutOpened' });
-    // A modal dialog would cover the checkout, and would steal its focus by closing later.
+    // A modal dialog would cover the checkout and steal its focus when it closed.
     flushSync(() => onCheckout(true));
     const result = await openCheckout(Razorpay, { order, description, buyer: payer });
     onCheckout(false);
@@ -107,7 +107,6 @@ interface PendingCheck {
   waitMs: number;
 }
 
-/** Runs `call` once: after `waitMs`, or sooner if the page becomes visible again. */
 function onceLater(call: () => void, waitMs: number): () => void {
   const stop = () => {
     clearTimeout(timer);
@@ -127,7 +126,7 @@ function onceLater(call: () => void, waitMs: number): () => void {
   return stop;
 }
 
-// The server asks Razorpay about an order at most every five seconds, and rate-limits each IP address.
+// The server asks Razorpay about an order at most once every five seconds, and limits requests per IP address.
 const minWaitMs = 6000;
 const maxWaitMs = 60_000;
 

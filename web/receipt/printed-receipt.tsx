@@ -73,7 +73,6 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** Cash payments and bank transfers have no Razorpay payment ID. */
 function howPaid({ method = '', paidAt, paymentId }: Receipt): string {
   const by = methodNames.get(method) ?? method;
   const isOurs = method === 'cash' || method === 'transfer';

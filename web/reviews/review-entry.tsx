@@ -34,7 +34,7 @@ export const ReviewEntry = ({ review }: { review: PublicReview }) => (
   </li>
 );
 
-// This is only an estimate; the style sheet cuts the text off after six lines.
+// This is only an estimate: the style sheet cuts off long text after six lines.
 const isLong = (message: string) => message.length > 420 || message.split('\n').length > 7;
 
 const Folded = ({ by, children }: { by: string; children: string }) => (

@@ -31,12 +31,12 @@ const pageSources = [
 const ownStartOf = (source: string) => `${dirname(source)}/start.ts`;
 const ownStarts = pageSources.map(ownStartOf).filter((file) => existsSync(folder(`../${file}`)));
 
-// There are three kinds of browser builds: the style sheets, which are separate because a page's sheet includes those
-// of all its islands; the islands' scripts; and one for each page that's rendered in the browser.
+// The browser's files are built in three steps: the style sheets, which are separate because a page's sheet includes
+// those of all its islands; the islands' scripts; and then each page that's rendered in the browser.
 const sheets = await built(sheetsFolder, [layout, ...pageSources], { copyPublicDir: false });
 const scripts = await built(site, [start, ...ownStarts, hydrate], {
   cssCodeSplit: false,
-  // All shared code goes into one file, because another request would cost more time than the extra bytes.
+  // All shared code goes into one file, because another request would take longer than loading the extra bytes.
   rolldownOptions: {
     output: {
       codeSplitting: {
@@ -57,8 +57,8 @@ for (const [path, { script, first, fontMedia }] of Object.entries(apps)) {
     emptyOutDir: false,
     copyPublicDir: false,
     cssCodeSplit: false,
-    // Shared code goes into two files: `kit` is what the first screen needs, and `more` is the rest. On phones, further
-    // requests would cost more time than the extra bytes.
+    // Shared code goes into two files: `kit` is what the first screen needs, and `more` is the rest. On phones, more
+    // requests would take longer than loading the extra bytes.
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: sharedChunkOf([script, first]), minShareCount: 2 }] } },
     },

@@ -3,7 +3,7 @@ export interface Built {
   fonts: string[];
   start: string;
   ownStarts: Record<string, string>;
-  /** The first script exports `hydrate`, and the others are what it imports. */
+  /** The first script exports `hydrate`, and the others are its imports. */
   hydrate: string[];
   islands: Record<string, string[]>;
   /** Keyed by the page's path. The document runs the first script and preloads the others. */

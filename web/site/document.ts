@@ -18,7 +18,7 @@ interface RenderedPage {
   body: string;
 }
 
-/** Styles are inline, so that the page can be read after a single request. Scripts load on the first interaction. */
+/** Styles are inlined, so that the page is readable after a single request. Scripts load on the first interaction. */
 export function documentOf({ route, head, path, body }: RenderedPage, built: Built): PageDocument {
   const styles = built.sheets[route.source] ?? '';
   const { start } = built;

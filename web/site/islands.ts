@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Each name is the path of the component's file without `.tsx`, which the build relies on. */
+/** The build relies on each name being the path of the component's file, without `.tsx`. */
 export const islands = {
   'forms/general-enquiry': () => import('../forms/general-enquiry.tsx').then((part) => part.GeneralEnquiry),
   'layout/logout': () => import('../layout/logout.tsx').then((part) => part.Logout),

@@ -20,7 +20,7 @@ export class Boundary extends Component<Props, { hasFailed: boolean }> {
   static getDerivedStateFromError = () => ({ hasFailed: true });
 
   override componentDidMount(): void {
-    // An app has nothing but its placeholder at this point.
+    // At this point, an app contains nothing but its placeholder.
     if (this.props.root?.dataset.island) this.keep();
   }
 
@@ -49,7 +49,7 @@ export class Boundary extends Component<Props, { hasFailed: boolean }> {
     if (!message || !this.state.hasFailed) return;
     root.append(...this.nodes);
     const dialog = root.querySelector<HTMLDialogElement>('dialog[open]');
-    // The island may be far from the button that was pressed.
+    // The message may be far from the button that was pressed.
     message.scrollIntoView?.({ block: 'center' });
     if (!dialog) return;
     // Moving an open dialog takes it out of the top layer, so it has to be reopened.

@@ -3,7 +3,6 @@ import styles from './dialog.module.css';
 
 interface Props {
   isOpen: boolean;
-  /** Called when Escape or a button closes it. */
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -16,7 +15,7 @@ export function Dialog({ isOpen, onClose, title, children }: Props) {
     const { current } = dialog;
     if (!current || !isOpen) return;
     current.showModal();
-    // A modal that's hidden together with the page would still block everything, so it closes.
+    // If the page hid a modal without closing it, the modal would still block everything.
     return () => current.close();
   }, [isOpen]);
   return (

@@ -1,4 +1,3 @@
-/** Lets a long address break after the `@`. */
 export const EmailText = ({ email }: { email: string }) => (
   <span>
     {email.replace(/@.*/, '@')}

@@ -1,7 +1,7 @@
 import styles from './drawing.module.css';
 
 interface Props {
-  /** An SVG path in a view box of 320 × 120. */
+  /** An SVG path in a 320 × 120 view box. */
   shape: string;
   accent: string;
 }

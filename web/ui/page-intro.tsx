@@ -4,7 +4,7 @@ import styles from './page-intro.module.css';
 interface Props {
   title: string;
   children: ReactNode;
-  /** Only shown on wide screens. */
+  /** Shown only on wide screens. */
   drawing?: ReactNode;
 }
 

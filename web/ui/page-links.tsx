@@ -1,5 +1,4 @@
 interface Props {
-  /** The accessible name, such as `Pages of reviews`. */
   label: string;
   /** The path without the page number, such as `/reviews/`. */
   path: string;
@@ -10,7 +9,6 @@ interface Props {
   lastPage: number;
 }
 
-/** Plain links, so they work without JavaScript. */
 export const PageLinks = ({ label, path, first, words = ['Newer', 'Older'], page, lastPage }: Props) =>
   lastPage > 1 && (
     <nav aria-label={label} className="row">
@@ -30,7 +28,6 @@ export const PageLinks = ({ label, path, first, words = ['Newer', 'Older'], page
     </nav>
   );
 
-/** Reads the page number from the last segment of the path. The first page has no number. */
 export function pageOf<Row>(rows: readonly Row[], path: string, rowsPerPage: number) {
   const page = Number(path.split('/').at(-1)) || 1;
   const lastPage = Math.max(1, Math.ceil(rows.length / rowsPerPage));
@@ -39,7 +36,6 @@ export function pageOf<Row>(rows: readonly Row[], path: string, rowsPerPage: num
 
 type ListPage = ReturnType<typeof pageOf>;
 
-/** Gives every page its own canonical address and, from the second page on, adds the page number to the title. */
 export const listHead = (title: string, path: string, list: ListPage | undefined) =>
   !list || list.page > list.lastPage
     ? {}

@@ -6,7 +6,6 @@ import { withWholeTimes } from './no-break.tsx';
 import { PageIntro } from './page-intro.tsx';
 import styles from './policy.module.css';
 
-/** The id is used as the anchor. */
 export interface PolicySection {
   id: string;
   name: string;
@@ -18,7 +17,6 @@ interface Props {
   title: string;
   lead: string;
   version: { number: number; since: string };
-  /** A remark that isn't part of the policy itself. */
   aside?: string;
   sections: readonly PolicySection[];
 }

@@ -9,7 +9,7 @@ interface Props {
   next: readonly ReactNode[];
 }
 
-/** The page that the browser shows after posting a form without JavaScript. */
+/** The page shown after a form has been submitted without JavaScript. */
 export const SentPage = ({ title, next }: Props) => (
   <div className={sheet.page}>
     <OutcomeCard

@@ -23,7 +23,7 @@ export function allowTranslation(): void {
   });
 }
 
-/** Hydration has to find the original text. */
+/** Hydration needs the original text. */
 export function untranslate(part: Element): void {
   for (const font of part.querySelectorAll('font')) if (font.was) font.replaceWith(font.was);
 }

@@ -7,7 +7,7 @@ import { withSeats } from '../with-seats.ts';
 
 export const handler = handle(createCourse, async ({ body, creation }) => {
   const { seats: capacity, isFull, ...input } = body;
-  // The seats are stored first, because without them there would be no limit on sales of the course.
+  // The seat limit is stored first, because without it the course could be oversold.
   await seats.open(creation.id, { capacity, isFull });
   const course = { ...creation, createdAt: new Date().toISOString(), version: 1, ...input };
   const added = await courses.add(course);

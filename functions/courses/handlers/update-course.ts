@@ -6,7 +6,7 @@ import * as seats from '../../seats/store.ts';
 import * as courses from '../store.ts';
 import { withSeats } from '../with-seats.ts';
 
-/** The seats are set first, so that nothing is saved if more seats than that have already been sold. */
+/** The seat limit is updated first, so that nothing is saved if more seats than that have already been sold. */
 export const handler = handle(updateCourse, async ({ path, query, body, expected }) => {
   const { seats: capacity, isFull, ...input } = body;
   const stored = found(await courses.find(path.id), 'Could not find the requested course.');

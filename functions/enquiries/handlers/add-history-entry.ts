@@ -25,7 +25,7 @@ const follow: {
   ) => Partial<StoredEnquiry>;
 } = {
   note: () => ({}),
-  // A call that reached the person counts as an answer and replaces any planned call.
+  // If the call reached the person, it counts as an answer and replaces any planned call.
   call: (enquiry, { isReached, ...again }, at) => {
     const next = again.callOn === undefined && !isReached ? {} : { callOn: callOnOf(enquiry, again) };
     const answered = isReached ? answeredAttributes(enquiry, at) : {};

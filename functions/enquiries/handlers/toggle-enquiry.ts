@@ -10,7 +10,7 @@ export const handler = handle(toggleEnquiry, async ({ path, body }) => {
 
   if (body && enquiry.clarified !== body.seen) return rowOf(enquiry);
 
-  // If the caller sent the state they saw, a simultaneous change by someone else isn't an error.
+  // If the caller sent the state they saw, it isn't an error if someone else has just changed the enquiry.
   const toggled = (await enquiries.toggle(enquiry)) ?? (body && (await enquiries.find(path.id)));
   if (!toggled) throw conflict('Someone else has changed this enquiry. Reload the list.');
   return rowOf(toggled);

@@ -6,7 +6,6 @@ import { handle } from '../../platform/http/handle.ts';
 import { differenceOf } from '../question-difference.ts';
 import * as questions from '../store.ts';
 
-/** Adding the same question again returns the stored one, unless its answer or category differs. */
 export const handler = handle(addInterviewQuestion, async ({ body, creation }) => {
   const { publishOn: _, ...content } = body;
   const text = questionKey(body.question);

@@ -12,7 +12,7 @@ import * as questions from '../store.ts';
 
 /**
  * Imports nothing if any row is invalid. Questions that already exist with a different answer or category are reported
- * and left as they are, so sending a file again is safe.
+ * and left as they are, so it's safe to send a file again.
  */
 export const handler = handle(importInterviewQuestions, async ({ raw: { bytes }, query }) => {
   const rows = readQuestionFile(bytes);
@@ -59,7 +59,7 @@ const textOf = ({ question }: FileQuestion): string => questionKey(question.ques
 
 /**
  * Throws `conflict` with the rows whose date has passed or is more than a year away, because the year may be wrong or
- * the day and month swapped.
+ * the day and month may have been swapped.
  */
 function confirmDates(rows: readonly FileQuestion[]): void {
   const today = dayInIndia(Date.now());

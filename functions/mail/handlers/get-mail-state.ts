@@ -17,7 +17,7 @@ export const handler = handle(getMailState, async () => ({
 
 /**
  * Counts overdue emails, up to `most`. Claiming or delaying an email moves its due time, so entries due within the next
- * hour are read too. An item has only one index key, so no email is counted twice.
+ * hour are also read. An item has only one index key, so no email is counted twice.
  */
 async function countWaiting(): Promise<Count> {
   const now = new Date();

@@ -82,7 +82,7 @@ function isUndelivered(bounce: NonNullable<SesEvent['detail']>['bounce']): boole
 
 const bounceTypes: unknown[] = ['Permanent', 'Transient', 'Undetermined'];
 
-// SES only reports these bounces once it has stopped retrying, so the email won't be delivered later.
+// SES reports these bounces only once it has stopped retrying, so the email won't be delivered later.
 const undeliveredBounces: ReadonlySet<unknown> = new Set([
   'MailboxFull',
   'MessageTooLarge',

@@ -3,7 +3,6 @@ import { job } from '../../platform/job.ts';
 import { mail } from '../../platform/outbox/email-entries.ts';
 import { addDay } from '../store.ts';
 
-/** Runs once a day. The figures are read later, when the email is sent. */
 export const handler = job(async () => ({
   added: Number(await addDay(dayInIndia(Date.now()), mail('daily-digest'))),
 }));

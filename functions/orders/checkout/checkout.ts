@@ -120,7 +120,6 @@ async function create(
   return id;
 }
 
-/** A buyer with the same email address but a different name gets a separate order. */
 const isOpenFor = (order: orders.StoredOrder, { paise, buyer, linkId }: RequestedOrder, keys: RazorpayKeys) =>
   !order.paidBy &&
   order.linkId === linkId &&
@@ -190,8 +189,8 @@ async function reconcileKnown(
   } catch (error) {
     if (!(error instanceof RazorpayError && error.isUnknownId)) throw error;
     const after = await rememberUnknown(order);
-    // A single wrong response must not let a buyer pay twice, so an order opened with these keys is only treated as
-    // unknown after a day.
+    // A single wrong response must not let a buyer pay twice, so an order opened with these keys is treated as unknown
+    // only after a day.
     if (order.keyId === keys.keyId && !isUnknownToRazorpay(after)) throw error;
     return undefined;
   }

@@ -11,13 +11,13 @@ import * as orders from '../store.ts';
 
 interface VerifiedCheckout extends Verification {
   order: orders.StoredOrder;
-  /** ISO 8601. When the payment began, or when the checkout returned if Razorpay hasn't reported the payment yet. */
+  /** ISO 8601. When the payment began, or when the checkout returned, if Razorpay hasn't reported the payment yet. */
   paymentAt?: string | undefined;
 }
 
 /**
- * Checks that Razorpay signed the claim and that the payment belongs to this order. Returns undefined if it doesn't. If
- * the IP address has used up its calls to Razorpay, only the signature is checked.
+ * Checks that Razorpay signed the claim and that the payment belongs to this order. Returns undefined if either check
+ * fails. If the IP address has used up its calls to Razorpay, only the signature is checked.
  */
 export async function verifyCheckout(
   { razorpayOrderId, razorpayPaymentId: paymentId, razorpaySignature: signature }: VerificationInput,
@@ -28,7 +28,7 @@ export async function verifyCheckout(
   if (!order || !verifyCheckoutSignature({ orderId: order.id, paymentId, signature }, keys.keySecret))
     return undefined;
 
-  // Stored before we call Razorpay, because the call can fail. Until it succeeds, the buyer sees that the payment is
+  // Stored before we call Razorpay, because the call can fail. Until it succeeds, the buyer is told that the payment is
   // being confirmed.
   const claimedAt = new Date().toISOString();
   const claim = await unlessBusy(

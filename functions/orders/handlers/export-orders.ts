@@ -23,7 +23,6 @@ const orderColumns: readonly CsvColumn<AdminOrder>[] = [
   // Written out, because spreadsheets would read 3-7 as a date.
   { name: 'Experience band', value: ({ plan }) => (plan ? `${plan.band.replace('-', ' to ')} years` : '') },
   { name: 'Amount', value: ({ paise }) => rupeesOf(paise) },
-  // The next four columns add up to this one.
   { name: 'Received', value: (order) => rupeesOf(ledgerOf(order).received) },
   { name: 'Refunded', value: (order) => rupeesOf(ledgerOf(order).returned) },
   { name: 'Deducted for disputes', value: (order) => rupeesOf(ledgerOf(order).deducted) },

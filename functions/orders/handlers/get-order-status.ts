@@ -18,7 +18,6 @@ export const handler = handle(getOrderStatus, async ({ path, address }) => {
 
 function publicOrder(order: orders.StoredOrder): PublicOrder {
   const status = buyerStatusOf(order);
-  // Only an order that can still be paid for has a page to return to.
   const page = status === 'created' || status === 'attempted' ? pageOf(order) : undefined;
   const seat = seatStateOf(order);
   const isOpen = seat === 'confirming' || seat === 'none';

@@ -13,7 +13,7 @@ export const handler = handle(keepBothPayments, async ({ path }) => {
     throw conflict('There’s no other payment left to decide on. Reload the order.');
   }
   const at = new Date().toISOString();
-  // This order is updated last. If a write fails, the order keeps its flag and the admin can try again.
+  // This order is updated last, so that if a write fails, it's still flagged and the admin can try again.
   for (const id of others) await orders.update(id, (other) => keep(other, [order.id], at));
   const change = await orders.update(order.id, (known) => keep(known, others, at));
   return withEmailStates(change?.after ?? order);

@@ -19,8 +19,8 @@ import { verifyWebhookSignature } from '../razorpay/signature.ts';
 import { webhookRetryLimits } from '../store.ts';
 
 /**
- * Accepts even unreadable events and those about unknown orders, because Razorpay would otherwise resend them for a day
- * and then disable the webhook. The sweep records those payments later.
+ * Accepts even events that are unreadable or about unknown orders, because Razorpay would otherwise resend them for a
+ * day and then disable the webhook. The sweep records those payments later.
  */
 export const handler = handle(receiveWebhook, async ({ raw: { bytes, headers } }) => {
   const { webhookSecret } = await razorpayKeys();
@@ -100,7 +100,8 @@ const Event = z.object({
   created_at: z.optional(z.unknown()),
 });
 
-// The event's name is more precise than the status in its entity, which stays open while Razorpay waits for a response.
+// The event's name is more precise than the status in its entity, which stays `open` while Razorpay waits for a
+// response.
 const disputeStatuses: ReadonlyMap<string, Dispute['status']> = new Map([
   ['payment.dispute.created', 'open'],
   ['payment.dispute.under_review', 'under_review'],

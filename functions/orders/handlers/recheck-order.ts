@@ -13,7 +13,7 @@ export const handler = handle(recheckOrder, async ({ path }) => {
   try {
     return withEmailStates(await withinTime(() => reconcileOrder(keys, order)));
   } catch (error) {
-    // This isn't a failure: the order shows the admin that Razorpay doesn't recognise it.
+    // This isn't a failure: the admin can see on the order that Razorpay doesn't recognise it.
     if (!(error instanceof RazorpayError && error.isUnknownId)) throw error;
     return withEmailStates(await rememberUnknown(order));
   }

@@ -8,8 +8,8 @@ import { withinTime } from '../razorpay/client.ts';
 import * as orders from '../store.ts';
 
 /**
- * On iPhones and in browsers inside apps, the checkout replaces our page and posts a form to return to it. Apart from
- * the order's ID, nothing in the form goes into the redirect.
+ * On iPhones and in in-app browsers, the checkout replaces our page and posts a form to return to it. Only the order's
+ * ID is passed on from the form to the redirect.
  */
 export const handler = handle(returnFromCheckout, async ({ raw, address }, reply) => {
   const form = new URLSearchParams(raw.bytes.toString());

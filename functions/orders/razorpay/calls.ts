@@ -61,7 +61,7 @@ export const fetchOrder = (keys: RazorpayKeys, id: string): Promise<ProviderOrde
     about(readOrderState, (order) => order.id === id),
   );
 
-/** Failed payments are included. */
+/** Includes failed payments. */
 export const fetchPayments = (keys: RazorpayKeys, orderId: string): Promise<ProviderPayment[]> =>
   callRazorpay(
     keys,
@@ -113,7 +113,6 @@ interface RefundRequest {
   paymentId: string;
   paise: number;
   reason: string;
-  /** Repeating the same request with the same key makes only one refund. */
   key: string;
   fingerprint: string;
 }

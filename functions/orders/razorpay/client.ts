@@ -52,7 +52,6 @@ export async function callRazorpay<T>(
   }
 }
 
-/** An unreadable response counts as a failed call, so it's retried. */
 function parseAnswer<T>(read: (answer: unknown) => T, answer: unknown): T {
   try {
     return read(answer);
@@ -72,7 +71,7 @@ function connect(keys: RazorpayKeys): Connection {
 function newConnection({ keyId, keySecret }: RazorpayKeys): Connection {
   const client = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const { rq: http } = (client as unknown as { api: { rq: Axios } }).api;
-  // The package has no options for the host and the timeout.
+  // The package has no options for setting the host or the timeout.
   http.interceptors.request.use((config) => ({
     ...config,
     baseURL: process.env.RAZORPAY_BASE_URL ?? config.baseURL,
@@ -129,8 +128,8 @@ const isRetryable = (error: unknown) =>
   error instanceof RazorpayError && !error.isRefusal && !/ERR_CANCELED|ETIMEDOUT/.test(error.name);
 
 /**
- * All Razorpay calls in `act` must finish within 15 seconds, so that the Lambda can still respond. Later calls fail at
- * once.
+ * All Razorpay calls in `act` must finish within 15 seconds, so that the Lambda can still respond. After that, calls
+ * fail at once.
  */
 export const withinTime = <T>(act: () => Promise<T>): Promise<T> =>
   ends.run(AbortSignal.timeout(operationMs), act);

@@ -130,7 +130,7 @@ function referenceOf(acquirerData: unknown): string | undefined {
   return [arn, rrn, utr].map((value) => String(value ?? '')).find((value) => /^\w{1,64}$/.test(value));
 }
 
-// If the status is unknown, we can't tell whether the order is paid, so it's rejected.
+// If the status is unknown, we can't tell whether the order has been paid, so it's rejected.
 const OrderEntity = z.object({
   id: z.string(),
   status: z.enum(['created', 'attempted', 'paid']),
@@ -151,8 +151,8 @@ const DisputeEntity = z.object({
 });
 
 /**
- * Only events report the time of a status. A dispute from Razorpay's list has its creation time instead, so that it
- * only overrides a later event's status if its own is final.
+ * Only events say when a status was set. A dispute from Razorpay's list is dated by its creation instead, so that it
+ * overrides a later event's status only if its own is final.
  */
 export function readDispute(
   entity: unknown,

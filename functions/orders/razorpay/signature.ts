@@ -1,7 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Razorpay's signatures are HMAC-SHA256 in hex, and are compared in constant time. */
-
 export const verifyCheckoutSignature = (
   { orderId, paymentId, signature }: { orderId: string; paymentId: string; signature: string },
   keySecret: string,

@@ -12,7 +12,7 @@ export const disputesList = (keys: RazorpayKeys): List<Dispute> => ({
   // Razorpay can't filter this list by time, so we read all of it each time.
   lookbackDays: 0,
   isDaily: true,
-  // A page is recorded in a single batch, so it takes no longer than two calls.
+  // Each page is a single batch, so recording it takes no longer than two calls.
   pageSize: 10,
   fetch: (keys, { count, skip }) => razorpay.listDisputes(keys, { count, skip }),
   record: (entries, deadline) =>

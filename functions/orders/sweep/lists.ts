@@ -13,7 +13,6 @@ import * as marks from './progress.ts';
 
 export interface List<Entry> {
   name: marks.ListName;
-  /** How many days the first run of each day goes back. */
   lookbackDays: number;
   isDaily?: true;
   pageSize: number;
@@ -80,7 +79,7 @@ async function readWindow<Entry>(
 ) {
   const read = { listed: 0, failed: 0, isComplete: true };
   let failures = 0;
-  // If one page fails, the next may still work. If two fail in a row, Razorpay is down.
+  // If one page fails, the next may still work. If two fail in a row, we assume that Razorpay is down.
   for (let page = 0; page < mostPages && failures < 2 && Date.now() < deadline; page++) {
     const answer = await unlessRefused(fetch(keys, { from, to, count: pageSize, skip: page * pageSize }));
     failures = answer ? 0 : failures + 1;
@@ -162,10 +161,10 @@ async function record({ orderId, payment }: ProviderPayment, refunds: ProviderRe
   if (after && after.version > order.version) counts.changed += 1;
 }
 
-/** The Razorpay account may include another shop's payments. We can ignore the failed ones. */
+/** The Razorpay account may include another shop's payments. Those that failed can be ignored. */
 const isMoney = ({ status }: Pick<UnmatchedPayment, 'status'>) => status !== 'created' && status !== 'failed';
 
-/** Razorpay's errors are only counted, because the next run makes the call again. */
+/** Razorpay errors are counted but not logged, because the next run makes the call again. */
 export function logFailure(error: unknown, about: { order: string } | { payment: string }): void {
   if (error instanceof RazorpayError) return;
   log({ event: 'sweep failed', ...about, error: failureOf(error) });

@@ -8,7 +8,6 @@ import * as table from '../../platform/table/table.ts';
 
 export type ListName = 'PAYMENTS' | 'REFUNDS' | 'DISPUTES';
 
-/** The list has been read completely up to this time, in epoch seconds. */
 export const findSweptUntil = async (name: ListName) =>
   (await table.find<{ sweptUntil: number }>(key(name)))?.sweptUntil;
 
@@ -25,7 +24,6 @@ export type RoundName = 'AWAITED' | 'POSSIBLE';
 export const findCursor = async (name: RoundName) =>
   (await table.find<{ after: string }>(key(name)))?.after || undefined;
 
-/** Does nothing if another run has moved the cursor since `from` was read. */
 export const moveCursor = (
   name: RoundName,
   { from = '', to = '' }: { from?: string | undefined; to?: string | undefined },

@@ -14,8 +14,8 @@ interface SweepResult extends ListResult, CheckedOrders {
 }
 
 /**
- * Reads Razorpay's lists, then asks about each order with a payment or refund that isn't final. Orders without a
- * payment attempt cost no calls. It doesn't matter if runs overlap, because everything is recorded only once.
+ * Reads Razorpay's lists, then asks about each order with a payment or refund that isn't final. It doesn't matter if
+ * runs overlap, because everything is recorded only once.
  */
 export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
   const started = Date.now();
@@ -30,7 +30,7 @@ export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
       record: (entries, deadline) => recordPayments(entries, counts, deadline),
     },
     started + paymentsMs,
-    // Recording has more time than reading, because it only calls Razorpay for a payment whose amount differs from the
+    // Recording has more time than reading, because it calls Razorpay only for payments whose amount differs from the
     // price.
     started + refundsMs,
   );
@@ -82,8 +82,7 @@ interface CheckedOrders {
 }
 
 /**
- * Each run continues where the last one stopped, so that every order gets its turn. Deadlines are in epoch
- * milliseconds.
+ * Each run picks up where the last one stopped, so that every order gets its turn. Deadlines are in epoch milliseconds.
  */
 async function checkOpenOrders(
   keys: RazorpayKeys,
@@ -135,7 +134,8 @@ async function ask(keys: RazorpayKeys, order: orders.StoredOrder, counts: Checke
   let after = order;
   try {
     after = await reconcileOrCount(keys, order, counts);
-    // The index also depends on the time, because an order that Razorpay doesn't recognise leaves it after a day.
+    // The index also depends on the time, because an order that Razorpay doesn't recognise is removed from it after a
+    // day.
     await orders.reindex(after);
   } catch (error) {
     counts.failed += 1;

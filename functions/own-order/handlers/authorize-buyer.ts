@@ -4,8 +4,8 @@ import { authorize } from '../../platform/authorize.ts';
 import { cameThroughEdge } from '../../platform/http/require-edge.ts';
 
 /**
- * Only admits requests that came through CloudFront. The signature is checked first, so that a forged cookie doesn't
- * cause a read. The order shows whether the session has been revoked.
+ * Admits only requests that came through CloudFront. The signature is checked first, so that a forged cookie doesn't
+ * cause a database read. The order shows whether the session has been revoked.
  */
 export const handler = authorize<OrderSession>(async (event, cookies) => {
   const session = cameThroughEdge(event) ? await readOrderSession(cookies) : undefined;

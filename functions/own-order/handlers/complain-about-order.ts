@@ -9,7 +9,6 @@ import { admit } from '../../platform/limits/throttle.ts';
 
 export const handler = handle(complainAboutOrder, async ({ session: { orderId }, body, creation }) => {
   const order = found(await orders.find(orderId), 'We can’t find this order.');
-  // A retry of the same complaint isn't counted again.
   if (!(await admit({ action: 'complaint', who: orderId, ...complaintLimit }, creation.id)))
     throw tooManyComplaints();
   const { name = '', email = '', mobile = '' } = order.buyer ?? {};

@@ -28,7 +28,6 @@ export const handler = job(async () => {
     throw error;
   });
   await inBatches(claims, (each) => pop(each, { followUps: refreshAgain(each.entry.facts) }), { onFailure });
-  // Thrown at the end, so that one failed entry doesn't stop the others.
   if (errors[0]) throw errors[0];
   return { entries: claims.length, addresses };
 });

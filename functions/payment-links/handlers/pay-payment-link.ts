@@ -8,7 +8,7 @@ import * as links from '../store.ts';
 export const handler = handle(payPaymentLink, async ({ body, creation, address }) => {
   const link = await linkFromText(body.link);
   const { state, idle } = await linkStateOf(link);
-  // `openCheckout` refuses a full course, but first checks whether this link has already been paid.
+  // `openCheckout` rejects the payment if the course is full, but first checks whether this link has already been paid.
   if (state !== 'open' && state !== 'full') throw conflict(refusals[state]);
 
   const { name, email, mobile, noticeVersion } = body;
@@ -19,7 +19,6 @@ export const handler = handle(payPaymentLink, async ({ body, creation, address }
     ...(product && { product }),
   };
   const order = await openCheckout(asked, { creation, address });
-  // Stored before we respond, so that the link lists every order that can be paid.
   const changed = await links.addOrder(linkId, order.id, { idle });
   if (!changed) throw conflict(refusals.withdrawn);
   return order;

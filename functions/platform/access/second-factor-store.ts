@@ -85,7 +85,7 @@ export const spendRecovery = (secret: string, hash: string): Promise<boolean> =>
     return changed ? true : undefined;
   });
 
-/** Returns false if the codes of version `seen` have already been replaced or the second factor is off. */
+/** Returns false if version `seen` of the codes has already been replaced or the second factor is off. */
 export const replaceRecovery = async (recovery: string[], seen: number): Promise<boolean> =>
   Boolean(
     await table.change(key, {

@@ -16,7 +16,8 @@ export const secretFor = (secret: string): SecondFactorSecret => ({
 });
 
 /**
- * Returns the code's time step, which may be one before or after the current step, or undefined if the code is wrong.
+ * Returns the code's time step, or undefined if the code is wrong. The steps just before and after the current one are
+ * also accepted.
  */
 export function stepOf(secret: string, code: string, now = Date.now()): number | undefined {
   const token = code.replace(/\s/g, '');
@@ -29,7 +30,7 @@ export function stepOf(secret: string, code: string, now = Date.now()): number |
 /** `wait` is in seconds. */
 export type CodeOutcome = { wait: number } | { isRight: boolean };
 
-/** At sign-in, the sender is identified by IP address, and after that by the hash of the session. */
+/** At sign-in, the sender is identified by IP address, and after that by the session's hash. */
 export interface CodeSender {
   address: string;
   session?: string | undefined;
@@ -37,7 +38,7 @@ export interface CodeSender {
 
 /**
  * Checks a code or recovery code and marks it as used. Guesses at sign-in are slowed per address and overall, because
- * an attacker can have many addresses. A session, or an address that recently sent a correct code, is only slowed by
+ * an attacker can have many addresses. A session, or an address that recently sent a correct code, is slowed only by
  * its own guesses, so that someone who has stolen the password can't lock the admin out.
  */
 export async function spendCode(

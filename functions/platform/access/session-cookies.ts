@@ -1,6 +1,6 @@
 import { orderCookie, sessionCookie } from '#shared/edge.ts';
 
-/** This file is separate from `sessions.ts`, because few Lambdas need to load that one. */
+/** Separate from `sessions.ts`, which few Lambdas need to load. */
 
 export type SessionKind = 'admin' | 'buyer';
 

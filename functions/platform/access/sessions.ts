@@ -17,7 +17,6 @@ import { sessionCookieIn, setSessionCookie } from './session-cookies.ts';
  */
 
 export interface AdminSession {
-  /** SHA-256 of the session's ID, used as the key of its item. */
   hash: string;
   /** ISO 8601. */
   expiresAt: string;
@@ -42,7 +41,7 @@ export function verifyAdminSession(cookies: readonly string[], adminSecret: stri
   return equal(Buffer.from(value), Buffer.from(sign(id, adminSecret))) ? hashOf(id) : undefined;
 }
 
-/** Hashing makes the comparison take the same time wherever the passwords differ and however long they are. */
+/** Hashing makes the comparison take the same time no matter where the passwords differ or how long they are. */
 export const isSamePassword = (given: string, expected: string) =>
   equal(createHash('sha256').update(given).digest(), createHash('sha256').update(expected).digest());
 
@@ -60,7 +59,7 @@ export const passwordWarning = (password: string): { hasShortPassword?: true } =
 
 export interface OrderSession {
   orderId: string;
-  /** The order's `linkVersion` when the session began. Incrementing it on the order revokes the session. */
+  /** The order's `linkVersion` when the session began. */
   linkVersion: number;
   /** ISO 8601. */
   startedAt: string;
@@ -102,7 +101,7 @@ export async function renewOrderSession(
   return until - Date.parse(session.expiresAt) > renewedMs ? cookieOf(session, until, now) : undefined;
 }
 
-/** Checks the signature and expiry. The caller has to check against the order whether the session has been revoked. */
+/** Checks the signature and expiry. The caller must check the order to see if the session has been revoked. */
 export async function readOrderSession(cookies: readonly string[]): Promise<OrderSession | undefined> {
   const link = parseLink(sessionCookieIn('buyer', cookies) ?? '');
   const [, orderId, version, begun] = /^(.+)-(\d{1,9})-(\d{10})$/.exec(link?.id ?? '') ?? [];

@@ -9,7 +9,6 @@ export interface RequestBody {
   isBase64Encoded: boolean;
 }
 
-/** Reads a JSON body of at most 64 KB. Throws 400, 413 or 415. */
 export function readJson(request: RequestBody): unknown {
   if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
     throw unsupportedMediaType('Send the body as application/json.');
@@ -57,7 +56,6 @@ export function bytesOf({ body = '', isBase64Encoded }: RequestBody, mostBytes =
 export const startOf = ({ body = '', isBase64Encoded }: RequestBody): string =>
   Buffer.from(body.slice(0, usualBytes), isBase64Encoded ? 'base64' : 'utf8').toString();
 
-// Request bodies are shallow, so ten levels are plenty.
 const mostLevels = 10;
 
 function isDeeperThan(levels: number, value: unknown): boolean {

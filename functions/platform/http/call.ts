@@ -12,7 +12,6 @@ import type { HttpProblem } from './errors.ts';
 
 export interface Call {
   event: Event;
-  /** The name of the Lambda in `infra/lambdas.ts`. */
   operation: string;
   started: number;
   /** API Gateway's request ID, which also appears in its access log, in our log and in the message of a 500. */

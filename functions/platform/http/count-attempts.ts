@@ -11,8 +11,8 @@ import { viewerAddress, wideNetworkFactor, wideNetworkOf } from './viewer-addres
 
 /**
  * If the endpoint has a limit, counts the call against the visitor's address. This happens before the body is read, so
- * that refusing a call is cheap. If only failures count, each call counts as one until `undoCount` gets the returned
- * counters, so that simultaneous guesses are limited too.
+ * that refusing a call is cheap. If only failures count, each call counts as one until the returned counters are passed
+ * to `undoCount`, so that simultaneous guesses are limited too.
  */
 export async function countCall({ limit }: Endpoint, { headers }: Event): Promise<Slowed[] | undefined> {
   if (!limit || limit.counts === 'refusals') return undefined;
@@ -51,8 +51,8 @@ export async function undoCount(
 }
 
 /**
- * If the endpoint limits only refusals, counts this one, so that valid calls are never limited. Returns the error to
- * respond with, which is a 429 after too many refusals.
+ * Counts the error if it's a refusal and the endpoint limits only those. Returns the error to respond with, which is a
+ * 429 after too many refusals.
  */
 export async function countRefusal(
   { limit }: Endpoint,

@@ -2,9 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { invalid } from '../errors.ts';
 import type { Creation } from '../table/creation.ts';
 
-/**
- * The ID is derived from the route and the caller's key, so that a retry gets the same ID. Without a key it's random.
- */
 export function creationOf(route: string, key: string | undefined, body: unknown): Creation {
   if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key))
     throw invalid('An Idempotency-Key must be 1 to 255 visible ASCII characters.');

@@ -1,6 +1,5 @@
 import { DomainError, type ErrorKind, type FieldError } from '../errors.ts';
 
-/** A problem document (RFC 9457) for an error that only makes sense in HTTP. */
 export class HttpProblem extends Error {
   override name = 'HttpProblem';
   readonly status: number;

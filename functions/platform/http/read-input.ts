@@ -12,7 +12,6 @@ import { viewerAddress } from './viewer-address.ts';
 
 export interface Input<E extends Endpoint = Endpoint> {
   body: E extends { body: infer Schema } ? output<Schema> : undefined;
-  /** Each parameter consists of 1 to 100 letters, digits, `_` or `-`. */
   path: PathParameters<E['route']>;
   raw: E extends { raw: object } ? Raw : undefined;
   query: E extends { query: infer Schema } ? output<Schema> : undefined;
@@ -25,7 +24,6 @@ export interface Input<E extends Endpoint = Endpoint> {
     : E extends { auth: 'buyer' }
       ? OrderSession
       : undefined;
-  /** `name=value` strings. */
   cookies: readonly string[];
   /** The visitor's IP address as seen by CloudFront. For IPv6, this is the /64 network. */
   address: string;

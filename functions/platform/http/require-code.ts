@@ -13,10 +13,7 @@ interface Given extends CodeSender {
   code: string | undefined;
 }
 
-/**
- * Throws with `status`, which is 401 at sign-in and 403 within a session. Wrong codes are logged, so that guessing gets
- * noticed.
- */
+/** Logs wrong codes, so that guessing gets noticed. */
 export async function requireCode(
   factor: secondFactor.SecondFactor,
   { code, ...sender }: Given,

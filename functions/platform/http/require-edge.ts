@@ -12,7 +12,7 @@ type Origin = Partial<Pick<APIGatewayProxyEventV2, 'headers' | 'stageVariables'>
 /**
  * Only CloudFront knows the origin secret. API Gateway's own URL bypasses the firewall, and its callers could forge the
  * headers that CloudFront sets. The secret is in the stage's variables, so reading it doesn't require a call. During a
- * rotation, both values are accepted. Throws if the stage has none.
+ * rotation, both values are accepted. Throws if the stage has no secret.
  */
 export function cameThroughEdge({ headers = {}, stageVariables }: Origin): boolean {
   const given = digest(headers[originHeaders.secret]);

@@ -1,8 +1,8 @@
 import { originHeaders } from '#shared/edge.ts';
 
 /**
- * Returns the IP address that a visitor's calls are counted under. An IPv6 subscriber has a whole /64, so that counts
- * as one address.
+ * Returns the IP address that a visitor's calls are counted under. An IPv6 subscriber has a whole /64, so each /64
+ * counts as one address.
  */
 export function viewerAddress(headers: Record<string, string | undefined>): string {
   const address = headers[originHeaders.viewerAddress] ?? 'unknown';

@@ -6,7 +6,6 @@ import type { Answer, Event } from './call.ts';
 import { cursorOf } from './page-query.ts';
 import { pick } from './pick.ts';
 
-/** `writeResponse` removes any fields that the contract doesn't list. */
 export type Result<E> = E extends { response: infer Schema }
   ? E extends { list: number }
     ? Page<output<Schema>>

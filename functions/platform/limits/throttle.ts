@@ -7,7 +7,7 @@ import * as table from '../table/table.ts';
  *   THROTTLE   <action>#<address>#<window start>     attempts, ttl
  *   THROTTLE   <action>#<hash of who>#<date>         ids, openAt, ttl; `ids` were admitted on that date (IST)
  *
- * The same conditional write checks and counts, so no burst gets through. Nothing is admitted before `openAt` (epoch
+ * Checking and counting are one conditional write, so no burst gets through. Nothing is admitted before `openAt` (epoch
  * milliseconds).
  */
 
@@ -15,11 +15,10 @@ export interface Limit {
   action: string;
   address: string;
   most: number;
-  /** The length of a window, which is 15 minutes by default. */
   seconds?: number;
 }
 
-/** Counts an attempt. Returns undefined if it's allowed, or else the number of seconds until the next one is. */
+/** Counts an attempt. Returns undefined if it's allowed, or else the number of seconds until the next one will be. */
 export async function attempt(limit: Limit, now = Date.now()): Promise<number | undefined> {
   const end = windowStart(limit, now) + lengthMs(limit);
   const counted = await table.change(key(limit, now), {
@@ -38,7 +37,6 @@ export const forgive = (limit: Omit<Limit, 'most'>, now = Date.now()) =>
     values: { none: 0 },
   });
 
-/** Limits a person, or a mailbox, to `most` actions per day (IST). */
 interface DailyLimit {
   action: string;
   who: string;
@@ -59,7 +57,7 @@ export async function admit(
     {
       set: {
         ttl: Math.ceil((midnightOf(today) + 2 * dayMs) / 1000),
-        // Without a minimum interval this is 0, so that it doesn't matter if the clocks of two Lambdas differ.
+        // Without a minimum interval this is 0, so that it doesn't matter if two Lambdas' clocks differ.
         openAt: minutesApart > 0 ? now + minutesApart * 60_000 : 0,
       },
       add: { ids: new Set([id]) },

@@ -13,11 +13,11 @@ import {
 } from './entries.ts';
 
 /**
- * A job claims each due entry of its kind, acts on it and pops it. Each step is only written if the outbox hasn't
+ * A job claims each due entry of its kind, acts on it and pops it. Each step is written only if the outbox hasn't
  * changed since it was read, so runs can overlap.
  */
 
-/** A claim lasts for a few minutes. `item` is the item as the claim wrote it. */
+/** `item` is the item as written by the claim. */
 export interface Claim<Facts> {
   item: OutboxItem;
   entry: Entry<Facts>;
@@ -53,7 +53,6 @@ export async function claim<Facts>(item: OutboxItem): Promise<Claim<Facts> | und
 
 export interface Popped<Item> {
   followUps?: readonly NewEntry[];
-  /** Receives the stored item and returns the attributes to set, or to remove if they're undefined. */
   set?: (item: Item, entry: Entry) => Record<string, unknown>;
 }
 

@@ -34,7 +34,7 @@ export const isMail = (entry: Entry): entry is Entry<EmailFacts> =>
 export const emailEntriesOf = (outbox: readonly Entry[] = [], template: TemplateName): Entry<EmailFacts>[] =>
   outbox.filter(isMail).filter(({ facts }) => facts.template === template);
 
-/** Returned instead of the email's facts if the email is no longer needed or no longer true. */
+/** Returned instead of the email's facts if the email is no longer needed or no longer accurate. */
 export interface SupersededEmail {
   superseded: SupersededReason;
 }

@@ -13,7 +13,7 @@ import type { Condition, Key } from '../table/table.ts';
  *   gsi4sk       <its due>#<its ID>
  *   isDeleted    set on a deleted item until its last entry is popped; the item has no other fields and isn't in any list
  *
- * An entry waits until it's due and all earlier entries of its kind have been popped, so a claim or delay only holds up
+ * An entry waits until it's due and all earlier entries of its kind have been popped, so a claim or delay holds up only
  * its own kind. Acknowledgements also wait for all due emails of the item, because they weren't requested. SEARCH
  * entries wait for all due entries, because the request has already indexed the item.
  */
@@ -74,7 +74,6 @@ export function attributesOf(entries: Entry[]) {
 export const headOf = ({ outbox = [], gsi4sk }: Outboxed): Entry | undefined =>
   outbox.find((entry) => sortKeyOf(entry) === gsi4sk);
 
-/** A condition that fails if the outbox has changed since it was read. */
 export const ifUnchanged = ({ outboxTag }: Outboxed): Condition =>
   outboxTag === undefined
     ? { condition: 'attribute_exists(pk) AND attribute_not_exists(#outboxTag)' }

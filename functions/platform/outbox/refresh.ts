@@ -8,7 +8,7 @@ export interface RefreshFacts {
 
 /**
  * Returns an entry that refreshes the pages that use these routes. No new entry is needed if the item already has an
- * identical one that is unclaimed, because that one will run after this change.
+ * identical unclaimed one, because that will run after this change.
  */
 export function refresh(item: Outboxed | undefined, routes: readonly PageRoute[], id: string): NewEntry[] {
   const paths = pagesShowing(routes, id);

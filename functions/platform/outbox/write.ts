@@ -7,7 +7,6 @@ import { attributesOf, ifUnchanged, type NewEntry, type Outboxed, withNew } from
  * first. They throw `busy` if that keeps happening.
  */
 
-/** Returns false if the key is taken. */
 export const insert = (item: table.Item, entries: readonly NewEntry[]): Promise<boolean> =>
   table.untilWritten(async () => {
     const added = attributesOf(withNew(undefined, entries));

@@ -4,8 +4,7 @@
  */
 export interface Creation {
   id: string;
-  /** The ID that a form would have got an hour earlier. If that entry already exists, nothing is stored. */
+  /** The ID that the form would have got an hour earlier. If that entry already exists, nothing is stored. */
   earlierId?: string | undefined;
-  /** SHA-256 of the validated body, in base64url. */
   fingerprint: string;
 }

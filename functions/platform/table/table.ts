@@ -150,7 +150,6 @@ export async function untilWritten<T>(
   throw busy('Someone else has changed this. Please try again.');
 }
 
-/** Returns false if the condition fails. By default, the item must exist. */
 export const remove = (key: Key, condition: Condition = { condition: exists }): Promise<boolean> =>
   unlessRefused(client.send(new DeleteCommand({ ...tableName(), Key: key, ...expressionsOf(condition) })));
 

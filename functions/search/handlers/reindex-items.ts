@@ -2,7 +2,6 @@ import { job } from '../../platform/job.ts';
 import { runDue } from '../../platform/outbox/run-due.ts';
 import { index, type SearchFacts } from '../keys.ts';
 
-/** Writes the search rows again, in case the request failed before it wrote them. */
 export const handler = job(() =>
   runDue<SearchFacts>('SEARCH', async ({ item, entry }) => {
     await index(item, entry.facts.former);

@@ -6,7 +6,7 @@ import { adminSecret } from '../../platform/secrets.ts';
 import * as sessions from '../store.ts';
 
 /**
- * Only admits requests that came through CloudFront. The cookie's signature is checked first, so that a forged cookie
+ * Admits only requests that came through CloudFront. The cookie's signature is checked first, so that a forged cookie
  * doesn't cause a read.
  */
 export const handler = authorize<AdminSession>(async (event, cookies) => {

@@ -20,7 +20,7 @@ export const handler = handle(enrolSecondFactor, async ({ body, session }) => {
   if (!(await secondFactor.enrol({ secret: proposed, enrolledAt, recovery }, step)))
     throw conflict('Setup was restarted elsewhere. Please start again.');
   await sessions.prove(session.hash);
-  // The other sessions were started without a code, so end them.
+  // The other sessions are closed, because they were started without a code.
   await sessions.closeOthers(session.hash);
   return { enrolledAt, recoveryCodes };
 });

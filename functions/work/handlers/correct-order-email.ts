@@ -14,8 +14,8 @@ export const handler = handle(correctOrderEmail, async ({ path: { id }, body: { 
 });
 
 /**
- * Removes the order from the index under the old address and emails a new link. An unpaid order isn't in the index and
- * has no link.
+ * Removes the old address's entry for the order from the index and emails a new link. An unpaid order isn't in the index
+ * and has no link.
  */
 function emailChangeEntries({ buyer, paidBy }: orders.StoredOrder, email: string) {
   const former = emailHash(buyer?.email ?? '');

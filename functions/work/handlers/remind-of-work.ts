@@ -89,7 +89,6 @@ const classTemplates = ['seat-reserved', 'class-changed', 'class-tomorrow'] as c
 
 const waitMs = 15 * 60_000;
 
-/** Records that the order's course was deleted, and whether the owner has called or written to the buyer since. */
 function withCourseDeletion(
   order: orders.StoredOrder,
   { entries }: works.StoredWork,

@@ -34,7 +34,7 @@ export class ApiStack extends LambdaStack {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     });
-    // Lets rules in stacks that are deployed later send their dead letters here too.
+    // Lets rules in stacks that are deployed later send their dead letters to this queue.
     this.deadLetters.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('events.amazonaws.com')],
@@ -76,9 +76,8 @@ export class ApiStack extends LambdaStack {
 }
 
 /**
- * The current and previous values of the origin secret. No request is rejected during a rotation, because the stage
- * accepts both before CloudFront starts sending the new one. If a version is missing from the secret, the deployment
- * fails.
+ * The current and previous values of the origin secret. The stage accepts both before CloudFront starts sending the new
+ * one, so no request is rejected during a rotation. If the secret lacks one of these versions, the deployment fails.
  */
 const originSecretOfStage = (secret: ISecret, version: number): Record<string, string> => ({
   [originSecretVariables.current]: secret.secretValueFromJson(`v${version}`).unsafeUnwrap(),

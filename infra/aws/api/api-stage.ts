@@ -17,7 +17,6 @@ interface ApiStageProps {
   api: HttpApi;
   routes: readonly HttpRoute[];
   logs: LogRetention;
-  /** Passed to every Lambda as `stageVariables` in its event. */
   variables: Record<string, string>;
 }
 
@@ -27,7 +26,7 @@ export class ApiStage extends Construct {
   constructor(scope: Construct, id: string, { api, routes, logs, variables }: ApiStageProps) {
     super(scope, id);
     this.accessLogs = new LogGroup(this, 'AccessLogs', {
-      // Log groups with this prefix don't need an entry in the account's log policy, whose length is limited. If this
+      // Log groups with this prefix don't need an entry in the account's log policy, which has a length limit. If this
       // log group already exists, `npm run deploy` imports it (--import-existing-resources).
       logGroupName: `/aws/vendedlogs/${Stack.of(this).stackName}`,
       ...logs,

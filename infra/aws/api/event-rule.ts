@@ -36,7 +36,7 @@ export class EventRule extends Construct {
 }
 
 /**
- * References a queue in another stack by its ARN. Otherwise the CDK would change that queue's policy, and the stacks
+ * References a queue in another stack by its ARN. Otherwise, the CDK would change that queue's policy, and the stacks
  * would depend on each other. `api-stack.ts` already gives these rules access.
  */
 const inStackOf = (scope: Construct, queue: IQueue): IQueue =>
@@ -49,7 +49,7 @@ function patternOf(
   if ('everyMinutes' in trigger) return { schedule: Schedule.rate(Duration.minutes(trigger.everyMinutes)) };
   if ('event' in trigger) {
     const { source, 'detail-type': detailType } = trigger.event;
-    // The default bus also carries events about other emails sent from this account.
+    // The default bus also receives events for other emails sent from this account.
     const ownMails = configurationSet && { mail: { tags: { 'ses:configuration-set': [configurationSet] } } };
     const detail = source.includes('aws.ses') && ownMails;
     return { eventPattern: { source: [...source], detailType: [...detailType], ...(detail && { detail }) } };
@@ -58,7 +58,7 @@ function patternOf(
   return { schedule: Schedule.cron({ hour: String(hour), minute: String(minute) }) };
 }
 
-// A recurring job isn't retried once its next run is due. Other events are retried for a day, which is EventBridge's
+// A recurring job isn't retried once its next run is due. Other events are retried for up to a day, EventBridge's
 // default.
 const retryingFor = (trigger: AsynchronousTrigger): LambdaFunctionProps =>
   'everyMinutes' in trigger ? { maxEventAge: Duration.minutes(trigger.everyMinutes) } : {};

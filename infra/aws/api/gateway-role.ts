@@ -10,8 +10,8 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 
 /**
- * API Gateway uses a single role, because separate permissions would add a resource for each Lambda. The role's policy
- * is limited to 10,240 characters, enough for about 88 Lambdas.
+ * API Gateway uses a single role, because granting permission to each Lambda separately would add a resource each time.
+ * The role's policy is limited to 10,240 characters, enough for about 88 Lambdas.
  */
 export const gatewayRole = (scope: Construct, lambdas: readonly IFunction[]): IRole =>
   new Role(scope, 'GatewayRole', {

@@ -67,7 +67,7 @@ export const sendingTo = (queue: IQueue): PolicyStatement =>
 // Without this condition, emails could be sent from any address at the domain.
 const sendingAs = ({ from, identityArn, configurationSetArn }: MailSender): PolicyStatement =>
   new PolicyStatement({
-    // SES requires the second action for attachments, such as a class's calendar file.
+    // SES requires the second action for emails with attachments, such as a class's calendar file.
     actions: ['ses:SendEmail', 'ses:SendRawEmail'],
     resources: [identityArn, configurationSetArn],
     conditions: { StringEquals: { 'ses:FromAddress': from } },

@@ -28,7 +28,10 @@ export class DataStack extends Stack {
   readonly table: ITableV2;
   readonly files: Bucket;
   readonly secrets: Record<SecretName, ISecret>;
-  /** CloudFront uses it to authenticate to the API. A JSON object with a value for each version, starting with `v1`. */
+  /**
+   * CloudFront uses it to authenticate to the API. It's a JSON object with a value for each version, starting with
+   * `v1`.
+   */
   readonly originSecret: ISecret;
 
   constructor(
@@ -48,8 +51,8 @@ export class DataStack extends Stack {
       })),
       timeToLiveAttribute: keys.timeToLive,
       billing: Billing.onDemand(),
-      // In the template this is `SSEEnabled: false`, which means that DynamoDB encrypts the table with its own key, at
-      // no charge.
+      // In the template, this is `SSEEnabled: false`, which means that DynamoDB encrypts the table with a key it owns,
+      // at no charge.
       encryption: TableEncryptionV2.dynamoOwnedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: !throwaway,
@@ -117,7 +120,7 @@ export class DataStack extends Stack {
 
     this.originSecret = new Secret(this, 'OriginSecret', {
       description: 'The secret that CloudFront sends to the API, as JSON: v1, v2 ...',
-      // The value becomes a stage variable, and those allow few characters besides letters and digits.
+      // The value becomes a stage variable, which allows few characters besides letters and digits.
       generateSecretString: {
         secretStringTemplate: '{}',
         generateStringKey: 'v1',

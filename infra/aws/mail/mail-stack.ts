@@ -38,7 +38,7 @@ export class MailStack extends Stack {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
     }).addEventDestination('Events', {
-      // SES can only send events to the default bus.
+      // SES can send events only to the default bus.
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
       events: [
         EmailSendingEvent.SEND,
@@ -48,7 +48,7 @@ export class MailStack extends Stack {
       ],
     });
 
-    // Built from the names instead of imported, because an export can't change while the API stack imports it.
+    // Built from the names rather than imported, because an export can't change while the API stack imports it.
     const arnOf = (resource: string, resourceName: string) =>
       this.formatArn({ service: 'ses', resource, resourceName });
     this.sender = {

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 
 /**
  * Sends a notification at 80% of the monthly budget, and another if the forecast exceeds it. The budget covers the
- * whole account, because budgets by tag only work once the tags have been activated for billing.
+ * whole account, because budgets by tag don't work until the tags have been activated for billing.
  */
 export const addBudget = (
   scope: Construct,

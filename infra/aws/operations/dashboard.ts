@@ -43,7 +43,7 @@ export function addDashboard(scope: Construct, measured: Measures, { distributio
 
 const graph = (title: string, metrics: IMetric[]) => new GraphWidget({ title, left: metrics, width: 6 });
 
-// CloudFront only reports its metrics in this region.
+// CloudFront reports its metrics only in this region.
 const atTheEdge = (metricName: string, DistributionId: string) =>
   new Metric({
     namespace: 'AWS/CloudFront',

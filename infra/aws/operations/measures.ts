@@ -8,7 +8,6 @@ import type { ApiStack } from '../api/api-stack.ts';
 import type { WebStack } from '../web/web-stack.ts';
 import type { WorkStack } from '../work/work-stack.ts';
 
-/** Measured over five minutes, except for the email metrics. */
 export type Measures = ReturnType<typeof measures>;
 
 export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkStack; web: WebStack }) {
@@ -34,7 +33,6 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
       ),
       { metricName: 'Disputes' },
     );
-  // The webhook Lambda logs each step of a dispute; the sweep logs the disputes that Razorpay lists.
   disputesOf('ListedDisputes', 'sweepPayments');
   const unknownValuesOf = (id: string, name: LambdaName) =>
     counted(scope, id, logsOf(name), FilterPattern.stringValue('$.event', '=', 'unknown value'), {
@@ -102,7 +100,6 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
     renderedPages: renderer.function.metricInvocations({ period }),
     renderTime: renderer.function.metricDuration({ period, statistic: Stats.percentile(99) }),
     unrenderedPages: renderer.function.metricErrors({ period }),
-    // Requests that the function URL rejects before the Lambda runs.
     refusedRendering: new MathExpression({
       label: 'Rejected by the function URL of renderPage',
       expression: 'FILL(requests, 0) - FILL(runs, 0)',
@@ -112,7 +109,7 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
       },
       period,
     }),
-    // Pages that were rendered although their data couldn't be read.
+    // Pages that were rendered without data because it couldn't be read.
     unreadablePages: counted(
       scope,
       'UnreadablePages',
@@ -129,7 +126,8 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
         FilterPattern.numberValue('$.failed', '>', 0),
       ),
     ).with({ period: Duration.minutes(15) }),
-    // The rate for the whole account, between 0 and 1. It covers so many emails that it hardly changes within an hour.
+    // The rate for the whole account, between 0 and 1. It's based on so many emails that it hardly changes within an
+    // hour.
     bounceRate: new Metric({
       namespace: 'AWS/SES',
       metricName: 'Reputation.BounceRate',
@@ -157,7 +155,7 @@ type LogsOf = (name: LambdaName) => ILogGroup;
 
 const status = (code: number) => FilterPattern.stringValue('$.status', '=', String(code));
 
-// Without a default value, a metric only costs its 30 cents a month while it has data.
+// Without a default value, a metric costs 30 cents a month, and only while it has data.
 function counted(
   scope: Construct,
   name: string,

@@ -37,7 +37,7 @@ export function apiBehaviors(
   return { calls, shared: { ...calls, cachePolicy: sharedAnswers(scope) } };
 }
 
-// CloudFront only caches responses whose headers allow it, and for no more than a minute.
+// CloudFront caches a response only if its headers allow it, and for no more than a minute.
 const sharedAnswers = (scope: Construct) =>
   new cloudfront.CachePolicy(scope, 'SharedAnswers', {
     // The CDK's default name is the same for every stage, but names must be unique within the account.

@@ -4,7 +4,7 @@ import { lambdasOf } from '../../definitions.ts';
 import type { GrantedFunctionProps } from '../api/granted-function.ts';
 import { LambdaStack } from '../api/lambda-stack.ts';
 
-/** Emulators only run the Lambdas. There's no distribution to cache pages. */
+/** Emulators run only the Lambdas, so this stack has no distribution. */
 export class EmulatedWebStack extends LambdaStack {
   constructor(scope: Construct, id: string, props: StackProps & Omit<GrantedFunctionProps, 'pages'>) {
     super(scope, id, props);

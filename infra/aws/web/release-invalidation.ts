@@ -10,7 +10,7 @@ import type { LogRetention } from '../retention.ts';
 
 interface ReleaseInvalidationProps {
   distribution: Distribution;
-  /** Each release has a new version, which makes CloudFormation invalidate the cache again. */
+  /** Each release has a new version, so CloudFormation invalidates the cache each time. */
   version: Version;
   paths: readonly string[];
   logs: LogRetention;

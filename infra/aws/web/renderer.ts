@@ -14,8 +14,8 @@ interface DrawingProps {
 }
 
 /**
- * A stable alias, which switches to a build's version after its files have been uploaded, and a function URL that only
- * CloudFront can call, with signed requests.
+ * A stable alias, which is switched to a build's version after its files have been uploaded, and a function URL that
+ * only CloudFront can call, with signed requests.
  */
 export class Renderer extends Construct {
   readonly origin: IOrigin;

@@ -45,14 +45,14 @@ export function siteBehaviors(
   return { files, pages, rendered };
 }
 
-// Caches pages for as long as `renderPage` says. The CDK's default name is the same for every stage.
+// Pages are cached for as long as `renderPage` says.
 const renderedResponses = (scope: Construct) =>
   new cloudfront.CachePolicy(scope, 'DrawnAnswers', {
     cachePolicyName: `${Stack.of(scope).stackName}-rendered-responses`,
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.days(365),
-    // CloudFront only forwards parameters that are part of the cache key.
+    // CloudFront forwards only parameters that are part of the cache key.
     queryStringBehavior: cloudfront.CacheQueryStringBehavior.allowList(pathParameter),
     enableAcceptEncodingBrotli: true,
     enableAcceptEncodingGzip: true,

@@ -13,7 +13,6 @@ export class SiteBuckets extends Construct {
       ...closed,
       // CloudFront needs an access control list to deliver its logs.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
-      // The logs contain IP addresses; 30 days is enough to investigate an incident.
       lifecycleRules: [{ expiration: Duration.days(30) }],
     });
     this.site = new Bucket(this, 'Site', {

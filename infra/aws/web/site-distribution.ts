@@ -24,7 +24,9 @@ interface Built {
   renderer: cloudfront.IOrigin;
 }
 
-/** Custom error pages would apply to the whole distribution and replace the API's errors too. */
+/**
+ * There are no custom error pages, because they'd apply to the whole distribution and also replace the API's errors.
+ */
 export function siteDistribution(
   stack: Stack,
   { api, originSecret, domain, webAclArn }: SiteDistributionProps,
@@ -50,8 +52,8 @@ export function siteDistribution(
     comment: stack.stackName,
     defaultBehavior,
     additionalBehaviors,
-    // By default, CloudFront caches an error for ten seconds regardless of its headers, so everyone at that edge would
-    // get one visitor's 503.
+    // By default, CloudFront caches an error for ten seconds regardless of its headers, so one visitor's 503 would be
+    // served to everyone at that edge.
     errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
     // The cheapest price class that has edge locations in India.

@@ -35,8 +35,8 @@ export class SiteUpload extends Construct {
     const groups = objectGroups(manifest);
     const logGroup = new LogGroup(this, 'Logs', logs);
     const files = new Asset(this, 'Files', { path: built(siteFolder) });
-    // CloudFormation waits until a new role has propagated, but doesn't wait after changing a role, so every build gets
-    // a new one. The previous role is kept until the deployment is complete, in case of a rollback.
+    // CloudFormation waits for a new role to propagate, but not for a change to a role, so every build gets a new one.
+    // The previous role is kept until the deployment is complete, in case of a rollback.
     const role = new Role(this, byContent('Role', files.s3ObjectKey), {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
@@ -51,7 +51,7 @@ export class SiteUpload extends Construct {
     });
     bucket.addToResourcePolicy(may('s3:PutObject', bucket.arnForObjects('*'), role));
 
-    // The pages are uploaded last. If several groups match a file, the first one wins, because it's uploaded last.
+    // If several groups match a file, the first one wins, because it's uploaded last.
     const uploads = groups.toReversed().map(
       (group) =>
         new BucketDeployment(this, nameOf(group), {

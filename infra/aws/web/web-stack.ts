@@ -60,6 +60,6 @@ export class WebStack extends LambdaStack {
 }
 
 const renderedPatterns = familyPaths().flatMap(({ pattern, family }) =>
-  // The default behavior only renders the root page.
+  // The default behavior renders only the root page.
   family === 'rendered' || family === 'checkout' ? [pattern === '*' ? '/' : pattern] : [],
 );

@@ -11,7 +11,6 @@ interface WorkStackProps extends StackProps, GrantedFunctionProps {
   api: ApiStack;
 }
 
-/** A second stack for routes and jobs, because CloudFormation limits the number of resources in a stack. */
 export class WorkStack extends LambdaStack {
   constructor(scope: Construct, id: string, { api, ...props }: WorkStackProps) {
     super(scope, id, props);

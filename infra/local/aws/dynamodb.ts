@@ -63,8 +63,8 @@ export const localClient = (endpoint: string): DynamoDBClient =>
   });
 
 /**
- * Repairs a table that a killed process left in the CREATING state, because the embedded database can neither fill nor
- * delete it. Changing the throughput, which isn't enforced, gets the table out of that state.
+ * Repairs a table that was left in the CREATING state when the process was killed, because the embedded database can
+ * neither fill nor delete it. Changing the throughput, which isn't enforced, gets the table out of that state.
  */
 async function finishCreation(endpoint: string, name: string): Promise<void> {
   const client = localClient(endpoint);

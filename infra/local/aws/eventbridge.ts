@@ -22,13 +22,12 @@ export interface Pace {
 export interface EventBridge {
   emit: (event: BusEvent) => Promise<boolean>;
   startClock: () => void;
-  /** Waits for runs in progress, because they still need the database. */
   stop: () => Promise<void>;
 }
 
 /**
  * `everyMinutes` jobs run at their local interval, and runs of the same job never overlap. Daily jobs run at their time
- * in IST, or soon after startup if that time has passed. Other Lambdas run when an event matches.
+ * in IST. Other Lambdas run when an event matches.
  */
 export function createEventBridge(
   load: Load,
@@ -97,8 +96,8 @@ function repeat(wait: () => number, run: () => Promise<unknown>): () => void {
 }
 
 /**
- * If today's time has already passed, runs shortly, because this machine may have been off. A second run on the same
- * day does nothing.
+ * If today's time has already passed, the job runs soon after startup, in case this machine was off. A second run on
+ * the same day does nothing.
  */
 function untilDaily(timeOfDay: `${number}:${number}`, soonMs: number): () => number {
   let isMissed = dayInIndia(Date.now() + untilNext(timeOfDay) - dayMs) === dayInIndia(Date.now());

@@ -5,7 +5,6 @@ import type { Send } from '../http-server.ts';
 import { invoke, type Load } from './gateway/invoke.ts';
 import { toResponse } from './gateway/responses.ts';
 
-/** Only supports requests without a body. Returns 502 if the Lambda fails. */
 export const createFunctionUrl =
   (load: Load, lambda: LambdaDefinition): Send =>
   async (request) => {

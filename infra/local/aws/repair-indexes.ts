@@ -13,8 +13,8 @@ import { localClient } from './dynamodb.ts';
 type Item = Record<string, AttributeValue>;
 
 /**
- * Returns how many index entries it repaired. The embedded database writes index entries before their items, so a
- * process that's killed in between leaves incorrect entries. Only call this at startup.
+ * Returns how many index entries were repaired. The embedded database writes index entries before their items, so if
+ * the process is killed in between, incorrect entries are left behind. Only call this at startup.
  */
 export async function repairIndexes(endpoint: string, table: string): Promise<number> {
   const client = localClient(endpoint);
@@ -32,8 +32,8 @@ export async function repairIndexes(endpoint: string, table: string): Promise<nu
       }
       stray.push(...[...entries.values()].map((entry) => whole(entry, index, items.get(keyOf(entry)))));
     }
-    // The database only removes an index entry when its item is replaced, so a stray entry is first written back
-    // as an item.
+    // The database removes an index entry only when its item is replaced, so a stray entry is first written back as an
+    // item.
     for (const entry of stray) await put(client, table, entry);
     for (const entry of stray) await restore(client, table, entry, items.get(keyOf(entry)));
     for (const item of missing) await put(client, table, item);
@@ -83,7 +83,7 @@ function carried(item: Item, index: IndexName): Item {
   return Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)));
 }
 
-/** If the index only stores part of the item and the item itself is missing, marks the item as deleted. */
+/** If the index stores only part of the item and the item itself is missing, marks the item as deleted. */
 const whole = (entry: Item, index: IndexName, item: Item | undefined): Item =>
   projected[index] ? { ...(item ?? { isDeleted: { BOOL: true } }), ...entry } : entry;
 

@@ -9,7 +9,6 @@ import {
 import { keys, type OutboxKind } from '#shared/table.ts';
 import { localClient } from './dynamodb.ts';
 
-/** The attributes from `functions/platform/outbox/entries.ts` that are used here. */
 interface Item {
   pk: string;
   sk: string;

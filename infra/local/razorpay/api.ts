@@ -106,7 +106,7 @@ function notesFrom(body: object) {
   return notesOf(notes);
 }
 
-/** Times are in seconds. `count` is 10 by default and at most 100. */
+/** Times are in epoch seconds. `count` defaults to 10 and can't exceed 100. */
 interface Page {
   from?: string;
   to?: string;

@@ -7,7 +7,7 @@ import { paymentOf } from './payments.ts';
 /** The last part of the event's name, as in `payment.dispute.won`. */
 export type DisputeStep = 'created' | 'under_review' | 'action_required' | 'won' | 'lost' | 'closed';
 
-/** The first step opens the dispute. A dispute that has ended is never reopened. */
+/** The first step opens the dispute. Once a dispute has ended, it's never reopened. */
 export function disputePayment(
   ledger: Ledger,
   paymentId: string,

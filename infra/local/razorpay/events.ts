@@ -29,7 +29,6 @@ export const refundEvent = (name: string, refund: Refund, payment: Payment): Web
   isSorted: name === 'refund.created',
 });
 
-/** Every delivery of an event sends exactly these bytes. */
 export function bodyOf(
   { name, payload }: WebhookEvent,
   about: { accountId: string; createdAt: number },

@@ -2,11 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type InvalidBody, isInvalidBody, nonsense } from './invalid-bodies.ts';
 
 export interface Failure {
-  /** A pattern such as `POST /v1/orders`. By default, the next call fails, whichever it is. */
+  /** A pattern such as `POST /v1/orders`. By default, the next call fails, whatever it is. */
   call?: RegExp;
-  /** 'silence' never responds, and 'cut' closes the connection. */
   with: 429 | 500 | 502 | 'silence' | 'cut' | 'forbidden by a proxy' | InvalidBody;
-  /** The call still takes effect, and only its response is lost. */
+  /** The call still takes effect, but its response is lost. */
   afterEffect?: boolean;
   times?: number;
 }

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Dispute, Order, Payment, Refund } from './entities.ts';
 
-/** The capture mode isn't part of the order in the API. */
+/** The API doesn't return an order's capture mode. */
 export interface OrderRecord {
   kind: 'order';
   id: string;
@@ -22,7 +22,7 @@ interface RefundRecord {
   id: string;
   refund: Refund;
   key?: string;
-  /** The body of the request, as JSON. */
+  /** The request body, as JSON. */
   asked: string;
 }
 

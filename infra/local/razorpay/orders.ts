@@ -5,7 +5,6 @@ import type { Ledger, OrderRecord } from './ledger.ts';
 import type { Switches } from './switches.ts';
 import { belowOneRupee, checkNotes, fieldError, refuseExtraFields } from './validation.ts';
 
-/** `amount` is in paise. `checkOrder` validates all fields. */
 export interface OrderInput {
   amount: number;
   currency: string;
@@ -16,7 +15,7 @@ export interface OrderInput {
   payment?: { capture?: 'automatic' | 'manual' };
 }
 
-/** With `unique_receipt`, returns an earlier order that has the same receipt. */
+/** If `unique_receipt` is set, returns the earlier order with the same receipt, if there is one. */
 export function openOrder(ledger: Ledger, switches: Switches, input: OrderInput): Order {
   checkOrder(input, switches);
   const earlier = input.receipt && ledger.all('order').find(({ order }) => order.receipt === input.receipt);

@@ -61,7 +61,7 @@ export function createPaymentAttempts(
       if (other) authorize(other.id);
       return paid;
     },
-    /** Authorises the payment after `switches.lateMs`, even if the process restarts in between. */
+    /** Authorises the payment after `switches.lateMs`, even if the process restarts in the meantime. */
     authorizeLate: (id: string) => {
       ledger.put({ ...paymentOf(ledger, id), lateAt: Date.now() + switches.lateMs });
       authorizeIn(switches.lateMs, id);

@@ -44,7 +44,6 @@ export function authorizePayment(
   return [...events, ...(goesBack ? refundUncaptured(ledger, switches, id) : capture(ledger, switches, id))];
 }
 
-/** `amount` is in paise. */
 export function capturePayment(
   ledger: Ledger,
   switches: Switches,

@@ -100,7 +100,6 @@ export function createRazorpay({ keys, webhooks: options, file, switches: chosen
   };
 }
 
-/** Simulates a payment made outside the site, with an order created by Razorpay or without an order. */
 function payOutside(
   ledger: Ledger,
   switches: Switches,
@@ -113,7 +112,7 @@ function payOutside(
     payment: { capture: 'automatic' },
   });
   const payment = paymentOf(ledger, pay(id).id).payment;
-  // The type requires an order, but payments outside the API may not have one.
+  // The type requires an order, but a payment made outside the API may not have one.
   const without = { order_id: null } as unknown as Pick<Payment, 'order_id'>;
   return withOrder ? payment : updatePayment(ledger, payment.id, without);
 }

@@ -16,7 +16,7 @@ export interface RefundInput {
   receipt?: string | null;
 }
 
-/** Refunds only once per idempotency key. */
+/** Makes only one refund per idempotency key. */
 export function acceptRefunds(ledger: Ledger, switches: Switches, emit: (events: WebhookEvent[]) => void) {
   const running = new Set<string>();
 
@@ -57,7 +57,6 @@ function refundPayment(
   return { refund, events };
 }
 
-/** If a refund fails, its amount can be refunded again. */
 export function settleRefund(ledger: Ledger, id: string, status: 'processed' | 'failed'): WebhookEvent[] {
   const record = ledger.find('refund', id);
   if (!record) throw new RazorpayApiError(unknownId);

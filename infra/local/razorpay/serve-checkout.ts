@@ -96,7 +96,7 @@ function bundledCheckout(): Promise<string> {
 }
 
 async function bundle(): Promise<string> {
-  // Imported only when it's needed, so that the local run starts quickly.
+  // Imported only when needed, so that the local run starts quickly.
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, 'checkout/window-razorpay.ts')],

@@ -1,11 +1,10 @@
-/** Ways in which Razorpay's behaviour varies. The switches can be changed at any time. */
+/** Ways in which Razorpay's behaviour varies. */
 export interface Switches {
   webhooks: WebhookMode;
   /** Razorpay's documentation says that second payments are refunded without being captured. */
   secondPayments: 'refunded' | 'captured';
   /** Whether an order counts as paid if the amount differs, as it does with an offer or a fee. */
   amountDifferences: 'counted' | 'not counted';
-  /** The delay of 'delayed' webhooks, in milliseconds. */
   delayMs: number;
   /** Documented as 'refused', but many accounts accept them. */
   duplicateReceipts: 'refused' | 'accepted';
@@ -13,18 +12,17 @@ export interface Switches {
   belowMinimum: 'order_creation' | 'payment_initiation';
   /** Pending refunds wait for `settleRefund`. */
   refunds: 'processed' | 'pending';
-  /** If it's 'unknown', the API returns undocumented statuses. */
+  /** 'unknown' makes the API return undocumented statuses. */
   statuses: 'known' | 'unknown';
-  /** How many milliseconds a refund takes. Until then, its idempotency key returns 409. */
+  /** How many milliseconds a refund takes. Until it's done, its idempotency key returns 409. */
   refundMs: number;
   /**
-   * How many seconds it takes for a new payment, refund or dispute to appear in the list of all of them. The list of an
-   * order's payments has no delay.
+   * How many seconds it takes for a new payment, refund or dispute to appear in the list of all payments, refunds or
+   * disputes. The list of an order's payments has no delay.
    */
   listLagSeconds: number;
-  /** How many milliseconds to wait before each response. */
   answerMs: number;
-  /** Milliseconds until a late or second payment is authorised. */
+  /** How many milliseconds later a late or second payment is authorised. */
   lateMs: number;
 }
 

@@ -7,7 +7,6 @@ export interface Delivery {
   attempts: { at: number; status: number }[];
 }
 
-/** Returns the HTTP status, or 0 if there's no response within five seconds. */
 export async function deliverOnce(
   { event, attempts }: Delivery,
   url: string,

@@ -72,7 +72,7 @@ export function openWebhooks(ledger: Ledger, switches: Switches, options: Webhoo
       else if (mode === 'duplicated') track(Promise.all([deliverInOrder(batch), deliverInOrder(batch)]));
       else track(deliverInOrder(batch));
     },
-    /** Like a replay in Razorpay's dashboard, signed with the current secret. */
+    /** Signed with the current secret, like a replay from Razorpay's dashboard. */
     deliver: (id: string): Promise<number> => {
       const delivery = deliveries.find(({ event }) => event.id === id);
       if (!delivery) throw new Error(`Unknown event: ${id}.`);

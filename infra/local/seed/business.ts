@@ -39,8 +39,9 @@ interface Bought {
 }
 
 /**
- * Creates three weeks of business up to `now`, with calls by visitors, buyers and the owner, events from Razorpay, and
- * jobs. It includes a buyer at each stage of the work, payments that need attention, and open enquiries.
+ * Creates three weeks of business up to `now` by simulating calls from visitors, buyers and the owner, events from
+ * Razorpay, and jobs. The result includes a buyer at each stage of the work, payments that need attention, and open
+ * enquiries.
  */
 export async function seedBusiness(world: SeedWorld, now: number): Promise<SampleLinks> {
   const { razorpay, clock, run } = world;
@@ -51,7 +52,6 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
 
   let visitors = 0;
   const visitor = (): Call => {
-    // Each visitor gets an IP address from the range reserved for documentation.
     const address = `198.51.100.${(++visitors % 250) + 1}`;
     return createClient(fetchWithCookies(async (request) => world.edge(request, address)));
   };

@@ -1,5 +1,5 @@
 export interface SeedClock {
-  /** In epoch milliseconds. The clock never goes backwards, and never gets ahead of the real time. */
+  /** In epoch milliseconds. The clock never goes backwards and never gets ahead of real time. */
   moveTo: (time: number) => void;
   /** The clock runs fifteen times as fast during `act`, to shorten the pauses between emails. */
   hurry: <T>(act: () => Promise<T>) => Promise<T>;
@@ -7,8 +7,8 @@ export interface SeedClock {
 }
 
 /**
- * Replaces `Date` for everything in this process, including the Lambdas, until `end` is called. Timers still use real
- * time.
+ * Replaces `Date` for everything in this process, including the Lambdas, until `end` is called. Timers still run in
+ * real time.
  */
 export function startSeedClock(time: number): SeedClock {
   const real = globalThis.Date;

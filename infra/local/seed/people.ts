@@ -5,7 +5,7 @@ export interface SamplePerson {
 }
 
 /**
- * The name and address show that the person isn't real. Each person needs a different first name, because it's part of
+ * The name and address show that the person isn't real. Each person needs a different first name, because it's used in
  * the email address.
  */
 export function samplePerson(name: string): SamplePerson {

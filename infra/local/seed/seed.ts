@@ -6,8 +6,8 @@ import { questions } from './questions.ts';
 import { reviews } from './reviews.ts';
 
 /**
- * Fills a new local table through the API, because only the stores know how items are stored. The last entry of each
- * list is written first, because lists show the newest first.
+ * Fills a new local table through the API, because only the stores know how items are stored. Each list is written from
+ * last to first, because the site lists the newest entries first.
  */
 export async function seed(site: Send, password: string, today = new Date()): Promise<void> {
   const call = createClient(fetchWithCookies(site));

@@ -26,7 +26,6 @@ export function isAddress(text: string): boolean {
 
 const printable = /^[ -~]+$/;
 
-// The name is a quoted string, or words without special characters.
 const named = /^\s*(?:"(?:[^"\\]|\\.)*"|[^"<>()[\]\\,;:@]*)\s*<(?<address>[^<>]*)>\s*$/;
 
 const dotted = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;

@@ -4,7 +4,7 @@ import type { EventLedger, EventRecord } from './event-ledger.ts';
 
 type Emit = (event: BusEvent) => Promise<boolean>;
 
-/** Retries until the Lambdas succeed. After the last retry, an event remains undelivered until the next start. */
+/** Retries until the Lambdas succeed. If the last retry fails, the event remains undelivered until the next start. */
 export function openEventDelivery(ledger: EventLedger, retrySchedule: readonly number[]) {
   const { stopped, track, runLater, settled, stop } = openBackground();
   let emit: Emit | undefined;

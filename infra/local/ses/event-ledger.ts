@@ -31,7 +31,6 @@ export function openEventLedger(file: string, isStored: (messageId: string) => b
   };
 }
 
-/** Ignores unfinished lines. */
 const readRecords = (file: string): EventRecord[] =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap(readRecord) : [];
 

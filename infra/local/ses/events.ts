@@ -21,8 +21,8 @@ export interface MailEvent extends BusEvent {
 export type EventType = 'Send' | 'Bounce' | 'Complaint' | 'Reject';
 
 /**
- * Returns the events in order, or none if there's no configuration set. Amazon's test addresses bounce or complain
- * regardless of the switches.
+ * Returns an email's events in order, or none if there's no configuration set. Amazon's test addresses bounce or
+ * complain regardless of the switches.
  */
 export function eventsOf(taken: Taken, { bounce, complaint, reject }: Switches): MailEvent[] {
   const { configurationSet, ...mail } = taken.mail;

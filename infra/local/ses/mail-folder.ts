@@ -5,9 +5,9 @@ import { isMessageId, timeOf } from './ids.ts';
 
 export interface Mail {
   id: string;
-  /** When SES accepted it, in ISO 8601. */
+  /** The time at which SES accepted it, in ISO 8601. */
   at: string;
-  /** `Name <address>`, or only the address. */
+  /** `Name <address>`, or just the address. */
   from: string;
   /** Addresses without names. */
   to: string[];

@@ -46,7 +46,7 @@ export function readSendEmail(body: unknown): SendEmail {
   };
 }
 
-// The limit applies to To, Cc and Bcc together.
+// To, Cc and Bcc share this limit.
 const mostRecipients = 50;
 
 function subject(text: string): string {

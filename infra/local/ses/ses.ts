@@ -9,7 +9,7 @@ import { defaultSwitches, type Switches } from './switches.ts';
 
 export interface SesOptions {
   folder: string;
-  /** The verified domain, including its subdomains. */
+  /** The verified domain. Emails can be sent from its subdomains, too. */
   domain: string;
   configurationSet: string;
   retrySchedule?: readonly number[];

@@ -5,11 +5,10 @@ export interface Switches {
   answerLost: boolean;
   bounce: boolean;
   complaint: boolean;
-  /** SES finds a virus, so there's a Reject event instead of a Send event. */
+  /** SES finds a virus and sends a Reject event instead of a Send event. */
   reject: boolean;
-  /** Milliseconds until the events of an email are sent. */
+  /** How many milliseconds later an email's events are sent. */
   eventLateMs: number;
-  /** No events are sent. SES doesn't guarantee them. */
   eventLost: boolean;
 }
 

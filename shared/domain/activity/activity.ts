@@ -13,7 +13,6 @@ export const ActivityEntry = z.object({
   operation: z.string(),
   entity: z.optional(z.string()),
   title: z.optional(z.string()),
-  /** The names of the fields that were sent. */
   fields: z.array(z.string()),
   outcome: ActivityOutcome,
 });

@@ -5,7 +5,7 @@ export interface ShownClass {
   title: string;
   start?: string;
   end?: string;
-  /** The location of the calendar event comes from these details. */
+  /** The calendar event's location comes from these details. */
   joining?: string;
   /** Kept even if the course no longer has class hours, so that the next email can cancel the calendar event. */
   hours?: { start: string; end: string };
@@ -22,7 +22,6 @@ interface CurrentClass extends ClassHours {
   joining?: string | undefined;
 }
 
-/** Increments `sequence` if anything has changed. */
 export function shownClass(before: ShownClass | undefined, current: CurrentClass): ShownClass {
   const { title, joining, firstClass } = current;
   const start = classStartOf(current);
@@ -44,10 +43,7 @@ export const hoursOf = (course: ClassHours): string => hoursKey(classStartOf(cou
 
 const hoursKey = (start = '', end = '') => `${start}/${end}`;
 
-/**
- * Earlier values that were corrected without emailing the buyers. A buyer who last saw one of them doesn't get an
- * email.
- */
+/** Earlier values that were corrected without emailing the buyers. A buyer who last saw one of them isn't emailed. */
 export type Corrected = readonly string[] | undefined;
 
 /** Returns what has changed since the last email to the buyer, or undefined if no email is needed. */

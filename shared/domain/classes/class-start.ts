@@ -26,13 +26,10 @@ export function formatStart(start: string): string {
   return isDay(start) ? longDate(iso) : `${longDate(iso)}, ${formatTime(iso)} IST`;
 }
 
-/** Buyers are reminded at 10:00 IST on the day before `day`. */
 export const classReminderOf = (day: string): string => tenOn(daysLater(day, -1));
 
-/** Returns 10:00 IST on a day (`YYYY-MM-DD`) as an ISO 8601 time. */
 export const tenOn = (date: string): string => new Date(midnightOf(date) + 10 * 60 * 60_000).toISOString();
 
-/** `unsettled` means that there's no date yet. */
 export type StartOutlook = 'unsettled' | 'later' | 'tomorrow' | 'today' | 'begun';
 
 export function startOutlookOf(start: StartDate, now: number): StartOutlook {

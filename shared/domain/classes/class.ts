@@ -5,7 +5,7 @@ import { paidStatuses } from '../orders/order-status.ts';
 import { optionalLine, optionalParagraphs } from '../text/fields.ts';
 import { timestamp } from '../time/timestamp.ts';
 
-/** Only shown to people who bought a seat. */
+/** Shown only to people who have bought a seat. */
 export const ClassInput = z.object({
   batch: optionalLine('Batch', limits.class.batch),
   joining: optionalParagraphs('Joining details', limits.class.joining),

@@ -57,7 +57,6 @@ function ownRegistration(legal: LegalIdentity): string[] {
   return [];
 }
 
-/** Only companies and limited liability partnerships have a registered office. */
 export const addressName = ({ kind }: LegalIdentity): string =>
   kind === 'company' || kind === 'llp' ? 'Registered office' : 'Principal place of business';
 

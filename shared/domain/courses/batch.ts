@@ -13,13 +13,12 @@ export function batchStateOf({ startDate, weeks, isFull, seatsLeft }: Batch, now
   return isFull || seatsLeft === 0 ? 'full' : 'open';
 }
 
-/** Returns a date in India (`YYYY-MM-DD`), or undefined if the start date or the number of weeks isn't set. */
 export function lastDayOf({ startDate, weeks }: Pick<Batch, 'startDate' | 'weeks'>): string | undefined {
   const day = startDay(startDate);
   return day && weeks ? daysLater(day, weeks * 7 - 1) : undefined;
 }
 
-/** Returns the next batch that still has seats or, if all are full, simply the next one. */
+/** Returns the next batch that still has seats or, if they're all full, simply the next one. */
 export function nextBatch(
   courses: readonly Course[],
   certification: string,

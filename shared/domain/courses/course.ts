@@ -81,7 +81,7 @@ const fields = z.object({
   ),
   /** A hidden course isn't listed on the site and has no page. Buyers keep their seats. */
   isHidden: z.optional(z.boolean('Hidden must be true or false.')),
-  /** True if the owner has stopped seat sales and requests, even if seats are left. */
+  /** True if the owner has stopped seat sales and requests, even if there are seats left. */
   isFull: z.optional(z.boolean('Full must be true or false.')),
   /** Missing if seats aren't limited. */
   seats: z.optional(
@@ -107,7 +107,7 @@ export const Course = z.extend(fields, {
   seatsLeft: z.optional(z.int()),
   createdAt: timestamp,
   updatedAt: z.optional(timestamp),
-  /** The number of changes, for optimistic locking. */
+  /** The number of changes so far, used for optimistic locking. */
   version: z.int(),
 });
 export type Course = z.output<typeof Course>;

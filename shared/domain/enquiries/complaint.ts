@@ -4,8 +4,8 @@ import { timestamp } from '../time/timestamp.ts';
 export const CreatedComplaint = z.object({ id: z.string(), ticket: z.string() });
 
 /**
- * The limit is per order and day in India. Complaints must also be some minutes apart, because the owner gets an email
- * about each one.
+ * `most` is per order per day, in India's time zone. The minimum gap is there because the owner is emailed about each
+ * complaint.
  */
 export const complaintLimit = { most: 10, minutesApart: 15 } as const;
 

@@ -40,7 +40,6 @@ export function nextDayOf({
 export const isToAnswer = (enquiry: Omit<DueEnquiry, 'id' | 'title'>): boolean =>
   isClockRunning(enquiry) && !nextDayOf(enquiry) && (enquiry.type === 'complaint' || !isReplying(enquiry));
 
-/** A reply is being sent until there's an email record with the reply's id. */
 const isReplying = ({ history = [], emails = [] }: Pick<DueEnquiry, 'history' | 'emails'>): boolean =>
   history.some(({ id, kind }) => kind === 'reply' && !emails.some((mail) => mail.id === id));
 

@@ -15,7 +15,6 @@ import { countedSegments, segments } from './segments.ts';
 
 const wants = z.optional(z.literal('seat', 'Wants must be "seat" or left out.'));
 
-/** `YYYY-MM-DD` in India. Missing if the batch has no date. */
 const batchStart = z.optional(z.iso.date('Batch start must be a date such as 2026-11-24.'));
 
 export const CourseEnquiryInput = z.object({
@@ -52,13 +51,13 @@ export const CallbackInput = z.object({
   ...honeypots,
 });
 
-/** Only a course enquiry can be pending or clarified. */
+/** Only course enquiries can be pending or clarified. */
 export const EnquiryType = z.enum(['course', 'certification', 'general', 'callback', 'complaint']);
 export type EnquiryType = z.output<typeof EnquiryType>;
 
 const CallOn = z.object({ day: z.iso.date(), why: z.optional(z.string()) });
 
-/** Only complaints can end as `settled`. */
+/** Only complaints can be `settled`. */
 export const OutcomeKind = z.enum(['joined', 'not_now', 'settled'], 'Choose how the enquiry ended.');
 export type OutcomeKind = z.output<typeof OutcomeKind>;
 
@@ -104,7 +103,7 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
-// The number of history entries that the owner has read. If there are more by now, the request is refused.
+// The number of history entries that the owner has read. If more have been added since, the request is refused.
 const seen = z
   .int('Seen must be the number of history entries that were read.')
   .check(z.gte(0, 'Seen can’t be below 0.'));
@@ -133,7 +132,7 @@ const segment = z.enum(segments, 'That isn’t a valid list of enquiries.');
 
 export const SegmentQuery = z.object({ segment: z._default(segment, 'all') });
 
-/** Counting stops at 99. Enquiries to answer aren't included, because Today counts them. */
+/** Counting stops at 99. There's no count for `to-answer`, because Today shows one. */
 export const SegmentCounts = z.array(
   z.object({ segment: z.enum(countedSegments), count: z.int(), isMore: z.boolean() }),
 );
@@ -152,7 +151,6 @@ export const BulkSpamInput = z.object({
   isSpam: z.boolean('Is spam must be true or false.'),
 });
 
-/** `refused` means, for example, that the enquiry has changed since it was read. */
 export const SpamResult = z.object({
   id: z.string(),
   outcome: z.enum(['moved', 'unchanged', 'refused', 'failed']),
@@ -167,7 +165,7 @@ export const SpamResults = z.object({ enquiries: z.array(SpamResult) });
 export const EnquiryDetails = z.extend(Enquiry, {
   isSuspected: z.boolean(),
   history: z.array(HistoryEntry),
-  /** Sent or dropped emails come first, followed by those still waiting. */
+  /** Emails that are still waiting come last. */
   emails: z.array(EmailState),
 });
 export type EnquiryDetails = z.output<typeof EnquiryDetails>;

@@ -19,7 +19,7 @@ export const hoursToReply = (
     ? (Date.parse(complaintDue(createdAt)) - now) / 3_600_000
     : hoursLeft(createdAt, now, holidays);
 
-/** Returns the end of the same day of the next month, or of its last day if that month is too short. */
+/** Returns the end of the same day next month or, if that month is too short, of its last day. */
 export const complaintDue = (createdAt: string): string => endOfDay(monthsLater(dayInIndia(createdAt), 1));
 
 interface Clocked {
@@ -31,7 +31,7 @@ interface Clocked {
 
 /**
  * The clock stops at the first reply or successful call, or when the enquiry is clarified or closed. A complaint's
- * clock only stops when the complaint is settled.
+ * clock stops only when the complaint is settled.
  */
 export const isClockRunning = (enquiry: Clocked): boolean =>
   enquiry.type === 'complaint' ? enquiry.outcome === undefined : !isAnswered(enquiry);

@@ -1,7 +1,6 @@
 import { longDate } from '../time/format.ts';
 import type { Enquiry } from './enquiry.ts';
 
-/** Returns undefined if the visitor only wants a reply. */
 export function requestText({
   type,
   wants,

@@ -1,4 +1,4 @@
-/** An enquiry with a call planned for today or earlier is in both of the first two segments. */
+/** An enquiry with a call planned for today or earlier is in both `to-answer` and `follow-up`. */
 export const segments = ['to-answer', 'follow-up', 'closed', 'all', 'spam'] as const;
 
 export type Segment = (typeof segments)[number];

@@ -8,7 +8,7 @@ export const InterviewQuestionInput = z.object({
   category: line('Category', limits.interviewQuestion.category),
   question: paragraphs('Question', limits.interviewQuestion.question),
   answer: paragraphs('Answer', limits.interviewQuestion.answer),
-  /** `YYYY-MM-DD`. The question appears at 06:00 IST on that day, or at once if there's no date. */
+  /** `YYYY-MM-DD`. The question appears at 06:00 IST on that day, or immediately if there's no date. */
   publishOn: z.optional(z.iso.date('Publish date must be a date such as 2026-12-31.')),
 });
 export type InterviewQuestionInput = z.output<typeof InterviewQuestionInput>;
@@ -25,7 +25,7 @@ export const AdminInterviewQuestion = z.extend(InterviewQuestion, {
 });
 export type AdminInterviewQuestion = z.output<typeof AdminInterviewQuestion>;
 
-/** Dates that are in the past or more than a year away have to be confirmed. */
+/** Dates in the past or more than a year away have to be confirmed. */
 export const QuestionImportQuery = z.object({ dates: z.optional(z.literal('confirmed')) });
 
 export const QuestionImportResult = z.object({

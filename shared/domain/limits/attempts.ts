@@ -4,7 +4,7 @@ interface WindowLimit {
   /** Endpoints with the same action share a count. */
   action: string;
   most: number;
-  /** Windows start at multiples of this length, counted from the start of 1970. */
+  /** Windows start at multiples of this length since the Unix epoch. */
   seconds: number;
   /** `refusals` counts only the calls that the handler refuses, so that valid attempts are never limited. */
   counts: 'all' | 'refusals';
@@ -36,7 +36,7 @@ export const enquiry = {
   seconds: 60,
   counts: 'all',
 } as const satisfies AttemptLimit;
-// Counted separately, because a fourth route sharing the count would exceed the write rate of its DynamoDB item.
+// Counted separately, because if a fourth route shared the count, its DynamoDB item would get too many writes.
 export const callback = {
   action: 'callback',
   most: 24,

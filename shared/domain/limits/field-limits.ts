@@ -20,18 +20,18 @@ export const enquiry = {
   why: 200,
   settled: 1000,
 } as const;
-/** `bytes` is the limit for the history and emails together, because a DynamoDB item can only hold 400 KB. */
+/** `bytes` is the limit for the history and emails together, because a DynamoDB item can hold only 400 KB. */
 export const enquiryHistory = { entries: 200, bytes: 300_000 } as const;
 export const spamPerCall = 50;
 export const review = { message: 2000 } as const;
 export const interviewQuestion = { category: 60, question: 500, answer: 5000 } as const;
-/** A Lambda has to store all rows of a file before it times out. */
+/** A Lambda function has to store all the rows in a file before it times out. */
 export const questionImport = { rows: 1000 } as const;
 export const order = { userId: 100 } as const;
 export const refund = { reason: 200 } as const;
 /**
- * `files` is the limit per order, `fileBytes` per file, and `entriesPerHour` per buyer. `bytes` is the limit for all
- * entries of an order together, in UTF-8.
+ * `files` is the limit per order, `fileBytes` per file, and `entriesPerHour` per buyer. `bytes` is the limit for all of
+ * an order's entries together, in UTF-8.
  */
 export const work = {
   line: 150,

@@ -1,5 +1,5 @@
 /**
- * Maximum lengths are in characters unless stated otherwise. Each group is a separate export, so that a page only loads
+ * Maximum lengths are in characters unless stated otherwise. Each group is a separate export, so that a page loads only
  * the ones it uses.
  */
 import * as limits from './field-limits.ts';

@@ -6,18 +6,19 @@ export const retention = {
   activityDays: 365,
   /** Orders have their own copy of the details they need. */
   userDays: 365,
-  /** For IP addresses that have sent a correct code, so that guesses from other addresses don't slow the owner down. */
+  /**
+   * For IP addresses from which a correct code has been entered, so that guesses from other addresses don't slow the
+   * owner down.
+   */
   knownAddressDays: 30,
   adminEmailDays: 40,
   /** A requested link is emailed within minutes or not at all. */
   linkRequestDays: 1,
   /** A payment that was under way when the course was deleted will arrive within days. */
   deletedCourseDays: 40,
-  /** Counted from the day on which each file was sent. */
   fileDays: 400,
 } as const;
 
-/** `sentAt` is ISO 8601, and `now` is in epoch milliseconds. */
 export const isFileExpired = (sentAt: string, now: number): boolean =>
   now >= Date.parse(sentAt) + retention.fileDays * dayMs;
 

@@ -1,8 +1,8 @@
 /** Limits on emails that people can trigger without paying. Days are in India's time zone. */
 export const mailLimits = {
   /**
-   * Acknowledgements go to any address that someone types in, and invented ones bounce. Every ten-minute window has its
-   * own share of the hourly limit, so that a flood can't use it all up at once.
+   * Acknowledgements go to any address someone types in, and invented ones bounce. Every ten-minute window has its own
+   * share of the hourly limit, so that a flood can't use it all up at once.
    */
   acknowledgements: { toMailboxPerDay: 3, fromAddressPerDay: 10, perHour: 200, perTenMinutes: 8 },
   /**
@@ -14,7 +14,7 @@ export const mailLimits = {
   buyerTurns: { minutesApart: 15 },
 } as const;
 
-/** Only used for counting. Ignores any text after a `+`, and dots in Gmail addresses. */
+/** Used only for counting. Ignores anything after a `+`, and any dots in Gmail addresses. */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
   const name = local.split('+')[0] || local;

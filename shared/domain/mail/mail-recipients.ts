@@ -1,4 +1,3 @@
-/** The names of the templates (`shared/emails/<name>.ts`), grouped by recipient. */
 export const templatesToVisitor = ['enquiry-received', 'reply', 'complaint-acknowledged'] as const;
 
 export const templatesToBuyer = [

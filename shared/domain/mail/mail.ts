@@ -41,7 +41,6 @@ export const EmailRecord = z.object({
   at: timestamp,
   outcome: z.enum(['sent', 'not sent', 'superseded']),
   reason: z.optional(z.enum([...NotSentReason.options, ...SupersededReason.options])),
-  /** Set if the email bounced or was rejected, or if its recipient marked it as spam. */
   returned: z.optional(z.enum(['bounced', 'complained', 'rejected'])),
   returnedAt: z.optional(timestamp),
 });

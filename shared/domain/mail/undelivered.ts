@@ -2,8 +2,8 @@ import type { EmailRecord, EmailState } from './mail.ts';
 import { isToAdmin } from './mail-recipients.ts';
 
 /**
- * Returns when the last email to the visitor or buyer failed, or undefined if it didn't. Emails that we chose not to
- * send, or couldn't send because email isn't set up, aren't failures.
+ * Returns the time at which the last email to the visitor or buyer failed, or undefined if it didn't fail. Emails that
+ * we chose not to send, or couldn't send because email isn't set up, aren't failures.
  */
 export function undeliveredSince(emails: readonly EmailRecord[]): string | undefined {
   const last = emails.findLast(({ template, outcome }) => outcome !== 'superseded' && !isToAdmin(template));

@@ -23,7 +23,6 @@ export function moneyIn(currency: string, amount: number): string {
 
 export const formatPrice = (amount: number): string => (amount === 0 ? 'Price on request' : rupees(amount));
 
-// Created on first use, like the date formats in `domain/time/format.ts`.
 let made: Intl.NumberFormat | undefined;
 function format(): Intl.NumberFormat {
   made ??= new Intl.NumberFormat('en-IN', {

@@ -5,7 +5,6 @@ import type { Reading } from '../text/reading.ts';
 export function readRupees(text: string): Reading<number> {
   const [, amount = ''] = written.exec(cleanValue(text)) ?? [];
   if (!/\d/.test(amount)) return { fault: notAnAmount };
-  // Some people type spaces between groups of digits.
   if (inGroups.test(amount)) return { value: Number(amount.replace(/[, ]/g, '')) };
   return { fault: `“${amount}” can be read in two ways. Write it without commas, as in 4499 or 4499.50.` };
 }

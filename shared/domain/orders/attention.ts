@@ -28,7 +28,7 @@ export const attentionReasons = [
 ] as const satisfies readonly DueReason[];
 export type AttentionReason = (typeof attentionReasons)[number];
 
-/** Returns the time from which each reason applies, which can be in the future. */
+/** Returns the time at which each reason first arises, which can be in the future. */
 export function attentionOf(order: AttentionOrder): Partial<Record<AttentionReason, string>> {
   const owed = paymentsToRefund(order);
   const disputes = openDisputes(order);
@@ -61,11 +61,10 @@ export const isSeatLost = (order: AttentionOrder): boolean =>
 export const hasNoSeat = (order: AttentionOrder): boolean =>
   seatStateOf(order) === 'none' && refundPhaseOf(order) === 'kept';
 
-/** The deadline for refunding a buyer who didn't get a seat. Undefined for other orders. */
 export const seatRefundDue = (order: AttentionOrder): string | undefined =>
   hasNoSeat(order) && order.seat?.lostAt ? businessDaysAfter(order.seat.lostAt, seatRefundDays) : undefined;
 /**
- * Says whether the payment link had already been withdrawn or had expired when the buyer paid. Undefined once the owner
+ * Says whether the payment link had been withdrawn or had expired by the time the buyer paid. Undefined once the owner
  * has kept or refunded the payment.
  */
 export const paidLate = (
@@ -75,7 +74,6 @@ export const paidLate = (
     ? order.linkClosed.state
     : undefined;
 
-/** True if this is the later of two orders that may be for the same purchase. */
 export const isSecondPaid = (order: Pick<AttentionOrder, 'alsoPaid'> & PaidBack): boolean =>
   possibleDoubles(order).some(({ isEarlier }) => isEarlier);
 

@@ -10,7 +10,7 @@ import {
 
 /** All amounts are in paise. `received` is the sum of the other four. */
 export interface Ledger {
-  /** Doesn't include payments that Razorpay refunded without capturing them. */
+  /** Excludes payments that Razorpay refunded without ever capturing them. */
   received: number;
   /** Includes pending refunds. */
   returned: number;

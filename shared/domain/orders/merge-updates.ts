@@ -3,7 +3,6 @@ import type { Dispute, Payment, Refund } from './payment-records.ts';
 export const mergePayments = (known: Payment[], news: Payment[]): Payment[] =>
   withoutExcess(merge(known, news, laterPayment));
 
-/** Sets `processedAt` to `reportedAt` on refunds that have just been processed. */
 export const mergeRefunds = (known: Refund[], news: Refund[], reportedAt: string): Refund[] =>
   merge(known, news, laterRefund).map((refund) =>
     refund.status === 'processed' && !refund.processedAt ? { ...refund, processedAt: reportedAt } : refund,

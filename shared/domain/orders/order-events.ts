@@ -12,8 +12,8 @@ interface ChangedOrder extends Priced {
 }
 
 /**
- * An order is written one change at a time, so each event belongs to exactly one write. Only a payment of a different
- * amount can be reported again, because it may turn out to pay for the order after all.
+ * Changes to an order are written one at a time, so each event belongs to exactly one write. Only a payment whose
+ * amount differs from the price can be reported twice, because it may turn out to pay for the order after all.
  */
 export function orderEvents(before: ChangedOrder, after: ChangedOrder): OrderEvent[] {
   const paid = before.paidBy ? [] : after.payments.filter(({ id }) => id === after.paidBy);

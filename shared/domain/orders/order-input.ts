@@ -5,7 +5,10 @@ import { line, noticeVersion } from '../text/fields.ts';
 import { Plan } from './payment.ts';
 import { listedPrices, priceOf } from './pricing.ts';
 
-/** This file is separate from `order.ts`, so that Lambda functions that only read orders don't load these schemas. */
+/**
+ * This file is separate from `order.ts`, so that Lambda functions that only read orders don't have to load these
+ * schemas.
+ */
 
 export const UserInput = z.object({ name, email, mobile: phone, noticeVersion });
 export type UserInput = z.output<typeof UserInput>;

@@ -33,7 +33,6 @@ export function seatStateOf({ product, paidBy, wasRefundedInFull, seat }: Seated
   return seat?.lostAt ? 'none' : 'confirming';
 }
 
-/** After a full refund or another arrangement, the order never gets a seat again. */
 export const wantsSeat = ({ wasRefundedInFull, seat }: Seated): boolean =>
   !wasRefundedInFull && !seat?.arrangedAt;
 

@@ -14,7 +14,7 @@ export interface PaymentUpdate {
   payments: Payment[];
   refunds: Refund[];
   disputes?: Dispute[];
-  /** Razorpay's view of the order, which shows whether a payment of a different amount counts. */
+  /** Razorpay's version of the order, which shows whether a payment that differs from the price counts. */
   order?: ProviderOrderState;
   /** True if the update contains everything that Razorpay knows about the order. */
   complete: boolean;
@@ -25,7 +25,6 @@ export interface PaymentUpdate {
 
 export interface ProviderOrderState {
   isPaid: boolean;
-  /** The amount, in paise, that counts as paid. */
   paidPaise: number;
 }
 
@@ -105,7 +104,7 @@ export const buyerStatusOf = (order: OrderState): PublicOrder['status'] => {
   return hasUncountedMoney(order) ? 'checking' : order.status;
 };
 
-/** True if we've received a different amount, so only Razorpay's order can show whether it counts. */
+/** True if we've received an amount other than the price, so only Razorpay's order can show whether it counts. */
 export const isAmountDoubtful = ({ paidBy, payments, currency }: StatefulOrder): boolean =>
   paidBy === undefined && payments.some((payment) => payment.captured && payment.currency === currency);
 
@@ -135,7 +134,7 @@ function payingOf({ paise, currency }: StatefulOrder, payments: Payment[], said?
   return (counted ?? (said.paidPaise >= paise ? captured[0] : undefined))?.id;
 }
 
-/** Replaces an estimated time of payment for good, so that it always matches the receipt. */
+/** Permanently replaces an estimated payment time, so that the order always matches the receipt. */
 export function fixPaidAt<O extends OrderState>(order: O, reportedAt: string): O {
   if (!order.paidAtEstimated) return order;
   const { paidAtEstimated: _, ...fixed } = order;
@@ -165,7 +164,7 @@ function isAnswered(
   const taken = payments.find(({ id, captured }) => id === paymentId && captured);
   if (taken) return paidBy !== undefined || order !== undefined || taken.currency !== currency;
   const last = news.find(({ id }) => id === paymentId)?.status;
-  // The times in Razorpay's events are only accurate to the second.
+  // The times in Razorpay's events are accurate only to the second.
   const isLater = Date.parse(saidAt) + 1000 > Date.parse(claimedAt);
   return isLater && (last === 'failed' || last === 'refunded');
 }

@@ -51,7 +51,6 @@ const OrderSeat = z.object({
   lostAt: z.optional(timestamp),
   arrangedAt: z.optional(timestamp),
 });
-/** Set if the buyer paid after the payment link was closed. `keptAt` is when the owner decided to keep the payment. */
 export const LinkClosed = z.object({
   state: z.enum(['withdrawn', 'expired']),
   keptAt: z.optional(timestamp),
@@ -69,7 +68,7 @@ export const AdminOrder = z.extend(z.omit(OrderState, { refundAsked: true, settl
   product: z.optional(Product),
   buyer: z.optional(z.object({ name: z.string(), email: z.string(), mobile: z.string() })),
   catalogue: z.string(),
-  /** When we first noticed that Razorpay doesn't recognise the order. Missing if it does. */
+  /** When we first noticed that Razorpay didn't recognise the order. Missing if it does. */
   unknownSince: z.optional(timestamp),
   courseDeletion: z.optional(CourseDeletion),
   seat: z.optional(OrderSeat),

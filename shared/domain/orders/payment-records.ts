@@ -12,7 +12,7 @@ export const Payment = z.object({
   method: z.optional(z.string()),
   why: z.optional(z.string()),
   failure: z.optional(z.string()),
-  /** Includes the tax. Both are only known after the capture. */
+  /** Includes the tax. Both are known only after the capture. */
   feePaise: z.optional(z.int()),
   taxPaise: z.optional(z.int()),
   /** Only the `payment.captured` event contains this time. */
@@ -28,7 +28,7 @@ export const Refund = z.object({
   paise: z.int(),
   status: z.enum(['pending', 'failed', 'processed']),
   processedAt: z.optional(timestamp),
-  /** An ARN, RRN or UTR, which lets the bank find the refund. */
+  /** An ARN, RRN or UTR, which the bank can use to trace the refund. */
   reference: z.optional(z.string()),
   reason: z.optional(z.string()),
   /** The idempotency key. Missing from refunds that were made elsewhere. */
@@ -44,7 +44,6 @@ export const Dispute = z.object({
   deductedPaise: z.int(),
   status: z.enum(['open', 'under_review', 'action_required', 'won', 'lost', 'closed']),
   reason: z.optional(z.string()),
-  /** The dispute is lost unless we respond by this time. */
   respondBy: z.optional(timestamp),
   createdAt: timestamp,
   updatedAt: timestamp,

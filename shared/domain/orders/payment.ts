@@ -17,10 +17,6 @@ export const Order = z.object({
 });
 export type Order = z.output<typeof Order>;
 
-/**
- * `processing` until Razorpay or the bank has confirmed the payment, `checking` if we've received an amount other than
- * the price.
- */
 export const Verification = z.object({
   orderId: z.string(),
   status: z.enum(['paid', 'processing', 'checking']),

@@ -5,8 +5,8 @@ export const duplicatesOf = ({ payments, paidBy }: Paid): Payment[] =>
   payments.filter(({ id, captured }) => captured && id !== paidBy);
 
 /**
- * True if this is a second payment for an order that's already paid for. It may include a fee, so any amount from the
- * price upwards counts, as does the amount of the first payment.
+ * True if this is a second payment for an order that's already paid for. It may include a fee, so any amount at or
+ * above the price counts, as does the amount of the first payment.
  */
 export const paysAgain = ({ payments, paidBy, paise }: Priced, payment: Payment): boolean => {
   const paying = payments.find(({ id }) => id === paidBy);
@@ -14,7 +14,6 @@ export const paysAgain = ({ payments, paidBy, paise }: Priced, payment: Payment)
   return payment.captured && (payment.paise >= paise || payment.paise === paying.paise);
 };
 
-/** Includes pending refunds, but not failed ones. */
 export const refundedPaise = ({ refunds }: Pick<Refunded, 'refunds'>, { id }: Pick<Payment, 'id'>): number =>
   sumPaise(refunds.filter((refund) => refund.paymentId === id && refund.status !== 'failed'));
 
@@ -44,7 +43,7 @@ export const refundablePayments = (order: Paid & Refunded): Payment[] =>
     .filter((payment) => refundablePaise(order, payment) > 0)
     .sort((a, b) => Number(a.id === order.paidBy) - Number(b.id === order.paidBy));
 
-/** Refunds that the bank returned and that we haven't made again, so the buyer is still expecting the money. */
+/** Refunds that the bank returned and we haven't made again, so the buyer is still waiting for the money. */
 export const failedRefunds = (order: Pick<Paid, 'payments'> & Refunded): Refund[] =>
   order.refunds.filter((failed) => {
     const payment = order.payments.find(({ id }) => id === failed.paymentId);
@@ -67,7 +66,7 @@ export function isFullyRefunded({ payments, paidBy, refunds }: Paid & Refunded):
   });
 }
 
-/** An order that has only been partly refunded is still `kept`. */
+/** A partly refunded order is still `kept`. */
 export type RefundPhase = 'kept' | 'refunding' | 'refunded';
 
 export function refundPhaseOf(order: PaidBack): RefundPhase {

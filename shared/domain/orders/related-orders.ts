@@ -36,7 +36,6 @@ export interface AlsoPaid {
   keptAt?: string | undefined;
 }
 
-/** If both were paid at the same time, the one with the lower id counts as earlier. */
 export const isPaidEarlier = (one: Named & Paid, other: Named & Paid): boolean =>
   `${one.paidAt}#${one.id}` < `${other.paidAt}#${other.id}`;
 

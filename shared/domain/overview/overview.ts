@@ -13,12 +13,10 @@ export const DayFigures = z.object({
 });
 export type DayFigures = z.output<typeof DayFigures>;
 
-/** `isMore` is true if counting stopped at `count`. */
 export const Count = z.object({ count: z.int(), isMore: z.boolean() });
 export type Count = z.output<typeof Count>;
 
 export const Overview = z.object({
-  /** From the first of the month until now. */
   month: z.omit(DayFigures, { date: true }),
   days: z.array(DayFigures),
 });

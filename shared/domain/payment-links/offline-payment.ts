@@ -12,12 +12,11 @@ export const offlineOrderId = (linkId: string): string => prefix + linkId;
 
 export const offlinePaymentId = (linkId: string): string => `${prefix}pay_${linkId}`;
 
-/** Razorpay's own ids never start with `other_`. */
 export const isPaidOffline = ({ id }: { id: string }): boolean => id.startsWith(prefix);
 
 /**
- * Returns what's wrong with the date (`YYYY-MM-DD`), if anything. A limit of half a year catches mistyped years, and
- * keeps receipts out of closed financial years.
+ * Returns what's wrong with the date (`YYYY-MM-DD`), if anything. The half-year limit catches mistyped years and keeps
+ * receipts out of closed financial years.
  */
 export function paymentDayError(paidOn: string, now: number): string | undefined {
   const today = dayInIndia(now);

@@ -2,7 +2,7 @@ import { limits } from '../limits/limits.ts';
 import type { LinkClosed } from '../orders/order.ts';
 import { dayInIndia, daysLater } from '../time/india-time.ts';
 
-/** The state isn't stored, because it depends on the link's orders, on its last day and on the course's seats. */
+/** The state isn't stored, because it depends on the link's orders, its last day and the course's seats. */
 export const paymentLinkStates = ['open', 'paid', 'expired', 'withdrawn', 'full'] as const;
 export type PaymentLinkState = (typeof paymentLinkStates)[number];
 
@@ -14,7 +14,7 @@ interface PaymentLinkFacts {
   isFull?: boolean;
 }
 
-/** `isPaid` is true if any of the link's orders was paid, even if it was refunded later. */
+/** `isPaid` is true if any of the link's orders has been paid, even if it was refunded later. */
 export function paymentLinkStateOf(
   { lastDay, withdrawnAt, isGone, isFull }: PaymentLinkFacts,
   isPaid: boolean,

@@ -22,7 +22,6 @@ export const PaymentLinkInput = z.object({
       error: () => `A payment link can be for up to ${grouped(limits.paymentLink.rupees)} rupees.`,
     }),
   ),
-  /** `YYYY-MM-DD` in India. */
   lastDay: z.iso.date('The last day must be a date such as 2026-11-30.'),
   name,
   email: z.optional(email),
@@ -49,7 +48,7 @@ export type PaymentLink = z.output<typeof PaymentLink>;
 
 export const OfflinePaymentInput = z.object({
   method: z.enum(['cash', 'transfer'], 'Say whether it was paid in cash or by transfer.'),
-  /** `YYYY-MM-DD` in India. Checked by `paymentDayError`. */
+  /** A day in India, checked by `paymentDayError`. */
   paidOn: z.iso.date('The payment date must be a valid date such as 2026-11-30.'),
   why: line('Why', limits.paymentLink.why),
 });
@@ -64,7 +63,7 @@ export const PublicPaymentLink = z.object({
   lastDay: z.string(),
   name: z.string(),
   mobile: z.optional(z.string()),
-  /** The address that we sent the link to. Missing once the link can't be paid any more. */
+  /** The email address that the link was sent to. Missing once the link can't be paid any more. */
   email: z.optional(z.string()),
   state: z.enum(paymentLinkStates),
   /** A payment is being confirmed, so the buyer shouldn't pay again. */

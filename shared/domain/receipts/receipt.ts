@@ -14,7 +14,7 @@ export const Receipt = z.object({
   paymentId: z.string(),
   method: z.optional(z.string()),
   paidAt: timestamp,
-  /** Includes refunds that are still pending. */
+  /** Includes pending refunds. */
   refundedPaise: z.int(),
 });
 export type Receipt = z.output<typeof Receipt>;

@@ -19,7 +19,6 @@ export const ReviewInput = z.object({
 });
 export type ReviewInput = z.output<typeof ReviewInput>;
 
-/** Includes the link from the email about the finished work. */
 export const VerifiedReviewInput = z.object({
   link: Link,
   name,

@@ -48,13 +48,13 @@ export type CustomerEvent = z.output<typeof CustomerEvent>;
 
 export const Customer = z.object({
   email: z.string(),
-  /** The name in the most recent item that has one. */
+  /** The name from the latest item that has one. */
   name: z.string(),
   phones: z.array(z.string()),
   /** The latest enquiry, which the owner can reply to. */
   enquiryId: z.optional(z.string()),
   line: z.array(CustomerEvent),
-  /** Items with the same phone number but a different email address, or none. */
+  /** Items that have the same phone number, but a different email address or none. */
   possibleMatches: z.array(z.extend(FoundItem, { email: z.optional(z.string()) })),
   next: z.optional(z.string()),
 });

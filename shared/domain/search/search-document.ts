@@ -27,7 +27,6 @@ export const enquiryDocument = (
   ...(isSuspected && { isSuspected }),
 });
 
-/** An order can be found by its receipt number, and by the number that it had before the receipt was issued. */
 export const orderDocument = (
   order: Pick<AdminOrder, 'id' | 'createdAt' | 'receiptSerial' | 'plan' | 'product' | 'buyer'>,
 ): SearchDocument => ({

@@ -4,7 +4,7 @@ import { nationalDigits, reversed, searchAddress, searchDigits, searchWords } fr
 /**
  * Every key in the search index ends with `#<time>#<kind>#<id>`. It starts with:
  *
- *   w#<words>    a name, once starting with each of its words (`kulkarni asha`), or an email address
+ *   w#<words>    a name, with one key starting at each of its words (`kulkarni asha`), or an email address
  *   p#<digits>   a phone number without 91
  *   r#<digits>   a full phone number, reversed, because callers often give only the last digits
  *   t#<digits>   the eight digits of a ticket, or of an order number used before the receipt was issued
@@ -47,11 +47,10 @@ export interface Lookup {
   counts?: (thing: Pick<SearchDocument, 'name' | 'numbers'>) => boolean;
 }
 
-/** Returns at most five lookups. */
 export function lookupsOf(text: string): Lookup[] {
   const typed = text.trim();
   const words = searchWords(typed);
-  // A name can look like an id or a number, so names are always searched too.
+  // Names are always searched as well, because a name can look like an id or a number.
   const named: Lookup[] = words.length > 0 ? [{ prefix: `w#${words.join(' ')}#`, finds: 'customers' }] : [];
   const id = /^(?:order|other)_[\w-]{4,60}$/i.exec(typed);
   if (id) return [{ prefix: `i#${typed.toLowerCase()}`, finds: 'things' }, ...named];
@@ -74,11 +73,10 @@ function lookupsOfNumber(letter: string, number: string): Lookup[] {
   return [...receiptsOf(number, digits), ...ticketsOf(digits), ...phones];
 }
 
-/** Finds a phone number by its first or last digits. */
 function phonesOf(digits: string): Lookup[] {
   if (digits.length < minDigits) return [];
   const national = nationalDigits(digits);
-  // Ten digits are enough, so it doesn't matter if there's a country code or dialling prefix.
+  // The last ten digits are enough, with or without a country code or dialling prefix.
   const last = reversed(digits.length > 10 ? digits.replace(/^0+/, '') : digits).slice(0, 10);
   return [
     ...(national.length < minDigits ? [] : [{ prefix: `p#${national}`, finds: 'customers' } as const]),
@@ -101,7 +99,7 @@ function receiptsOf(number: string, digits: string): Lookup[] {
   return alone ? [{ prefix: `s#${alone}#`, finds: 'things' }] : [];
 }
 
-/** Finds a ticket by its first digits. A letter and a year have to match too, if they were typed. */
+/** Finds a ticket by its first digits. If a letter or a year was typed, it has to match as well. */
 function ticketsOf(digits: string, letter = ''): Lookup[] {
   const [, year = '', ticket = digits] = /^(20\d\d)(\d{8})$/.exec(digits) ?? [];
   if (ticket.length < minDigits || ticket.length > 8) return [];
@@ -127,7 +125,7 @@ function lookupsOfWords(words: string[]): Lookup[] {
 }
 
 // Too many names start with any given letter, so a single letter only matches a whole word. Chinese characters are
-// exempt, because a surname can be just one.
+// exempt, because a surname can be a single character.
 const isLetter = (word: string) => [...word].length === 1 && !/\p{Script=Han}/u.test(word);
 
 // A shorter number can only be a receipt number.

@@ -8,7 +8,7 @@ export function searchWords(text: string): string[] {
     .split(/[^\p{L}\p{M}\p{N}@._+-]+/u)
     .map((word) => word.replace(/^[._+-]+|[._+-]+$/g, ''))
     .filter(Boolean);
-  // A name can be just an emoji, for example.
+  // For a name that's just an emoji, for example.
   return (words.length > 0 ? words : typed.split(/\s+/).filter(Boolean)).slice(0, maxWords);
 }
 
@@ -18,20 +18,19 @@ export const searchAddress = (email: string): string => email.trim().toLowerCase
 export const searchDigits = (text: string): string =>
   plain(text.slice(0, maxNumberLength)).replace(/\D/g, '');
 
-/** Removes the dialling prefixes 0 and 00, and India's 91. */
+/** Removes the dialling prefixes 0 and 00, and India's country code, 91. */
 export function nationalDigits(digits: string): string {
   const dialled = digits.replace(/^0+/, '');
   return dialled.length > 10 && dialled.startsWith('91') ? dialled.slice(2).replace(/^0+/, '') : dialled;
 }
 
-/** Reverses a string so that `begins_with` can match its last digits. */
 export const reversed = (text: string): string => [...text].reverse().join('');
 
-// NFKD can turn one letter into eighteen, so the text is truncated both before and after.
+// NFKD can expand one letter to eighteen, so the text is truncated both before and after.
 const plain = (text: string): string =>
   asciiDigits(text.normalize('NFKD').replace(accents, '')).toLowerCase().slice(0, limits.person.email);
 
-// Some keyboards add these joiners between letters, so they're removed with the accents.
+// Some keyboards insert these joiners between letters, so they're removed along with the accents.
 const accents = /[\u0300-\u036f\u200b-\u200d]/g;
 
 const maxWords = 8;

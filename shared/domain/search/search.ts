@@ -3,7 +3,6 @@ import { limits } from '../limits/limits.ts';
 import { line } from '../text/fields.ts';
 import { timestamp } from '../time/timestamp.ts';
 
-/** Items and customers are limited separately. */
 export const maxResults = 20;
 
 export const ItemKind = z.enum(['enquiry', 'order', 'payment-link', 'review']);
@@ -16,7 +15,7 @@ export const FoundItem = z.object({
   id: z.string(),
   title: z.string(),
   who: z.string(),
-  /** A ticket, a receipt number, or an order number if there's no receipt yet. */
+  /** A ticket number, a receipt number, or the order number if there's no receipt yet. */
   number: z.optional(z.string()),
   at: timestamp,
   isSuspected: z.optional(z.boolean()),

@@ -1,15 +1,12 @@
 export interface Seats {
-  /** Missing if seats aren't limited. */
+  /** Missing if the number of seats isn't limited. */
   capacity?: number | undefined;
-  /** True if the owner has closed sales. */
+  /** True if the owner has stopped selling seats. */
   isFull?: boolean | undefined;
   held?: ReadonlySet<string> | undefined;
-  /** Orders that are waiting for a seat, with their payment times (ISO 8601). */
+  /** Maps each order that's waiting for a seat to its payment time (ISO 8601). */
   waiting?: Readonly<Record<string, string>> | undefined;
-  /**
-   * Orders that must never get a seat again. An old version of an order can be processed late, and would otherwise take
-   * a seat.
-   */
+  /** Orders that must never get a seat again, even if an old version of the order is processed late. */
   released?: ReadonlySet<string> | undefined;
   dismissed?: ReadonlySet<string> | undefined;
 }
@@ -25,7 +22,7 @@ export const seatsLeft = ({ capacity, held }: Seats): number | undefined =>
 
 export const hasSeatLeft = (seats: Seats): boolean => !seats.isFull && seatsLeft(seats) !== 0;
 
-/** Returns the same object if nothing changes, so it's safe to call again. */
+/** Safe to call again: returns the same object if nothing changes. */
 export function withRequest(seats: Seats, { id, paidAt, wantsSeat }: SeatRequest): Seats {
   const { held, waiting = {}, released } = seats;
   if (released?.has(id)) return seats;
@@ -37,7 +34,7 @@ export function withRequest(seats: Seats, { id, paidAt, wantsSeat }: SeatRequest
   return held?.has(id) || waiting[id] ? seats : filled({ ...seats, waiting: { ...waiting, [id]: paidAt } });
 }
 
-/** Returns undefined if more seats than that have already been sold. */
+/** Returns undefined if more seats than the new capacity have already been sold. */
 export function withCapacity(
   seats: Seats,
   { capacity, isFull }: Pick<Seats, 'capacity' | 'isFull'>,
@@ -62,7 +59,6 @@ export function overbookedOf({
   return since === undefined ? undefined : { orders: times.length, since };
 }
 
-/** Gives remaining seats to waiting orders, starting with the earliest payment. */
 function filled(seats: Seats): Seats {
   const [first] = Object.entries(seats.waiting ?? {}).sort(byPayment);
   if (!first || !hasSeatLeft(seats)) return seats;

@@ -1,7 +1,6 @@
 /** Once there are this many, the next sign-in ends the oldest session. */
 export const maxSessions = 10;
 
-/** A session ends after this many minutes of inactivity. */
 export const sessionIdleMinutes = 30;
 
 /** The Admin Panel polls these routes, so they don't keep a session alive. */
@@ -23,5 +22,4 @@ export const minPasswordLength = 12;
 
 export const recoveryCodeCount = 10;
 
-/** The Admin Panel shows a warning when this many or fewer are left. */
 export const lowRecoveryCodes = 2;

@@ -15,7 +15,7 @@ export const AdminLogin = z.object({
 });
 
 export const AdminSession = z.object({
-  /** If the session is used before then, it's extended (`admin-access.ts`). */
+  /** Extended if the session is used before then (`admin-access.ts`). */
   expiresAt: timestamp,
   hasShortPassword: z.optional(z.literal(true)),
 });

@@ -21,7 +21,7 @@ export const SecondFactorState = z.object({
 
 export const SecondFactorSecret = z.object({
   uri: z.string(),
-  /** In base32 (RFC 4648), for entering it by hand. */
+  /** In base32 (RFC 4648), so that it can be entered by hand. */
   secret: z.string(),
 });
 export type SecondFactorSecret = z.output<typeof SecondFactorSecret>;

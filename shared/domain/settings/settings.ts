@@ -9,7 +9,6 @@ export const ReplyTemplate = z.object({
 export type ReplyTemplate = z.output<typeof ReplyTemplate>;
 
 export const SettingsInput = z.object({
-  /** The days (`YYYY-MM-DD`) on which enquiries aren't answered, sorted and without duplicates. */
   holidays: z
     .array(z.iso.date('A holiday must be a date such as 2026-01-26.'), 'Holidays must be a list of days.')
     .check(

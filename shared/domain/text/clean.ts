@@ -17,7 +17,6 @@ export function cleanText(text: string): string {
   return visible.test(clean) ? clean : '';
 }
 
-/** Turns line breaks, tabs and runs of spaces into a single space. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
 
 /** For values that programs read, such as phone numbers. Returns one line without joiners, in ASCII where possible. */
@@ -56,7 +55,7 @@ const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘�
 const unseen =
   /(\u{1f3f4}[\u{e0020}-\u{e007e}]{1,8}\u{e007f})|(?![\t\n])\p{Cc}|\u034f|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffc\u{e0000}-\u{e007f}]/gu;
 
-// Joiners only make a difference in Indic and Arabic scripts and in emoji.
+// Joiners matter only in Indic and Arabic scripts and in emoji.
 const looseJoiner =
   /((?:\p{M}|(?!\p{Script=Latin})\p{L}|\p{Extended_Pictographic}|\p{Emoji_Modifier})[\u200c\u200d])|[\u200c\u200d]/gu;
 
@@ -69,7 +68,7 @@ const markRun = /\p{M}[\p{M}\p{Cf}]*/gu;
 
 const maxMarks = 4;
 
-// The limit comes from the Stream-Safe Text Format in UAX #15.
+// From the Stream-Safe Text Format (UAX #15).
 const maxMarksToSort = 30;
 
 function withinMarkLimit(run: string, most: number): string {
@@ -82,7 +81,7 @@ function withinMarkLimit(run: string, most: number): string {
     .join('');
 }
 
-// In Unicode, the ten digits of a script are consecutive and start with zero.
+// In Unicode, the ten digits of a script are consecutive, starting with zero.
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;

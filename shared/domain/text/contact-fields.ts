@@ -6,7 +6,6 @@ import { atMost, line } from './fields.ts';
 import { readPhone } from './phone.ts';
 import type { Reading } from './reading.ts';
 
-/** Replaces the text with what `read` returns, or rejects it with the error message from `read`. */
 const readBy = (read: (text: string) => Reading<string>) =>
   z.check<string>((context) => {
     const { value, fault } = read(context.value);

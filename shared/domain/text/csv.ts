@@ -4,7 +4,6 @@ export interface CsvColumn<Row> {
   value: (row: Row) => string | number | undefined;
 }
 
-/** Returns an RFC 4180 file with a header line. */
 export const toCsv = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
   csvFile([csvNames(columns), ...csvLines(columns, rows)]);
 
@@ -56,7 +55,6 @@ function withoutFormulas(text: string): string {
 // The parentheses make `split` keep the separators.
 const divider = /([;\t\r\n\u2028\u2029])/;
 
-// Invisible characters that can come before a formula.
 const unseen = String.raw`[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*`;
 
 // Japanese Excel also reads full-width signs. Text that already starts with an apostrophe gets another one, so that the

@@ -31,11 +31,11 @@ function unwrapped(text: string): string {
     .replace(/^mailto:([^?]*).*$/i, '$1')
     .replace(/\s*\([^()]*\)$/, '')
     .replace(/^["([<]+|["')\]>,;.:\s]+$/g, '');
-  // An apostrophe at the start is part of the address, unless there was one at the end too.
+  // A leading apostrophe is part of the address, unless it's paired with one at the end.
   return text.endsWith("'") ? address.replace(/^'/, '') : address;
 }
 
-/** Returns an empty string if it isn't a valid domain. */
+/** Returns an empty string if the domain isn't valid. */
 function asciiDomain(domain: string): string {
   if (/^[\w.-]*$/.test(domain)) return domain;
   try {
@@ -52,5 +52,5 @@ const localPart = /^(?!.{65}|\.|.*\.\.|.*\.$)[\w.!#$%&'*+/=?^`{|}~-]+$/;
 // At least two labels of up to 63 characters. The last one can't be a number.
 const domainName = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/i;
 
-// Letters of other scripts are only allowed in the domain.
+// Letters from other scripts are allowed only in the domain.
 const notInAddress = /[^\w.!#$%&'*+/=?^`{|}~@\p{L}\p{M}\p{N}-]|[^\x21-\x7e](?=.*@)/u;

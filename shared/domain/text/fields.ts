@@ -5,7 +5,6 @@ import { brokenAt, cleanLine, cleanText } from './clean.ts';
 export const atMost = (length: number, label: string) =>
   z.maxLength(length, { error: `${label} can be up to ${length} characters.`, abort: true });
 
-// Lone surrogates can't be stored. People can't type them, but programs can send them.
 const whole = (label: string) =>
   z.check<string>(({ value, issues }) => {
     const broken = brokenAt(value);
@@ -48,7 +47,10 @@ export const optionalParagraphs = (label: string, length: number) =>
 
 const honeypot = z.optional(z.string('Remark must be text.').check(atMost(500, 'Remark')));
 
-/** Hidden from people. If it's filled in, the response is as usual, but the submission is stored as suspected spam. */
+/**
+ * Hidden from people. If it's filled in, the response looks the same as usual, but the submission is stored as
+ * suspected spam.
+ */
 export const honeypots = { remark: honeypot };
 
 const noticeHint = 'Notice version must be the number of the notice shown in the form.';
@@ -66,7 +68,7 @@ export const CsvLine = z.string();
 
 export const Created = z.object({ id: z.string() });
 
-/** The state that the caller saw. Prevents a retry after a lost response from toggling it back. */
+/** The state that the caller saw, so that a retry after a lost response doesn't toggle it back. */
 export const ToggleInput = z.optional(z.object({ seen: z.boolean() }));
 
 export function withoutHoneypot<Body extends { remark?: string | undefined }>({ remark, ...entry }: Body) {

@@ -34,7 +34,7 @@ const withFewSeparators = /\+?\s*\d[\d\s.-]*/g;
 
 const dialled = (run: string): string =>
   run
-    // A trunk prefix in brackets is only for callers in the same country.
+    // A trunk prefix in brackets is dialled only within the country.
     .replace(/^(\+|00)(.*)\(0\)/, '$1$2')
     .replace(/[^\d+]/g, '')
     .replace(/^00/, '+')

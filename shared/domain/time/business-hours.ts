@@ -15,7 +15,6 @@ export const businessHoursBetween = (from: number, to: number, holidays: Holiday
   return (weekdayTime(to) - weekdayTime(from) - sum(free)) / hourMs;
 };
 
-/** The result is negative if the reply is overdue. */
 export const hoursLeft = (createdAt: string, now: number, holidays: Holidays = []): number =>
   replyHours - businessHoursBetween(Date.parse(createdAt), now, holidays);
 
@@ -32,7 +31,6 @@ export function businessDaysLater(date: string, days: number): string {
   return day;
 }
 
-/** Each business day counts as 24 business hours. */
 export const businessDaysAfter = (from: string, days: number, holidays: Holidays = []): string =>
   isoOf(after(Date.parse(from), days * 24, holidays));
 

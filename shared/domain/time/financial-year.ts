@@ -7,7 +7,6 @@ export function financialYearOf(time: string): string {
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
-/** Returns the last millisecond of the financial year. */
 export const endOfFinancialYear = (year: string): string =>
   new Date(midnightOf(`${Number(year.slice(0, 4)) + 1}-04-01`) - 1).toISOString();
 

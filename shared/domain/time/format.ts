@@ -39,10 +39,9 @@ export const formatDateTime = (iso: string): string =>
 /** Returns `2025-09-07 16:05` in IST, which spreadsheets recognise as a time in any language. */
 export const spreadsheetTime = (iso: string): string => sortableMoment().format(new Date(iso));
 
-/** Returns `18:00` in IST, the format of a time input. */
+/** Returns `18:00` in IST, the format that time inputs use. */
 export const timeValue = (iso: string): string => spreadsheetTime(iso).slice(-5);
 
-/** Returns `6:00 pm` in IST. */
 export const formatTime = (iso: string): string => partsOf(iso).time;
 
 /** Returns `9:00 am to 12:00 noon IST`. */

@@ -22,7 +22,7 @@ export function dayOf(time: number): Day {
 /** Returns `YYYY-MM-DD` for an ISO 8601 time or epoch milliseconds. */
 export const dayInIndia = (time: string | number): string => dateOf(new Date(time).getTime() + aheadMs);
 
-/** Returns when a day (`YYYY-MM-DD`) starts in India, in epoch milliseconds. */
+/** Returns the start of a day (`YYYY-MM-DD`) in India, in epoch milliseconds. */
 export const midnightOf = (date: string): number => Date.parse(date) - aheadMs;
 
 /** Returns 23:59 IST as an ISO 8601 time. */
@@ -30,7 +30,7 @@ export const endOfDay = (date: string): string => new Date(midnightOf(date) + da
 
 export const daysLater = (date: string, days: number): string => dateOf(Date.parse(date) + days * dayMs);
 
-/** Returns the same day of a later month, or that month's last day if it's too short. Dates are `YYYY-MM-DD`. */
+/** Returns the same day of a later month, or the last day of that month if it's shorter. Dates are `YYYY-MM-DD`. */
 export function monthsLater(date: string, months: number): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -37,21 +37,19 @@ export const dueReasons = [
 ] as const;
 export type DueReason = (typeof dueReasons)[number];
 
-/** The number of rows that Today initially shows for each kind. */
+/** How many rows of each kind Today shows at first. */
 export const maxRows = 10;
 
 export const maxNewest = 20;
 
 export const maxCounted = 200;
 
-/** Times are ISO 8601. */
 export interface DueReasonTimes {
   reason: DueReason;
   /** Today doesn't show the item before this time. */
   since: string;
   /** The deadline for a reply or a call ignores holidays, because the owner can change them later. */
   due?: string | undefined;
-  /** The reason no longer applies after this time. */
   until?: string | undefined;
 }
 
@@ -72,7 +70,7 @@ export interface DueItem {
 }
 
 /**
- * Due items are sorted by the earliest time among their reasons. If nothing is due, the keys are undefined, and writing
+ * An item is sorted by the earliest time of any of its reasons. If nothing is due, the keys are undefined, so writing
  * them removes the item from the index.
  */
 export function dueKeysOf(thing: DueItem) {

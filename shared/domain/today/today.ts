@@ -10,7 +10,6 @@ const DueKind = z.enum(dueKinds, 'That isn’t a valid kind of due item.');
 export const DueRow = z.object({
   kind: DueKind,
   reason: DueReason,
-  /** The id of the enquiry, order, payment, review, payment link or course. */
   id: z.string(),
   since: timestamp,
   due: z.optional(timestamp),
@@ -20,7 +19,6 @@ export const DueRow = z.object({
   phone: z.optional(z.string()),
   email: z.optional(z.string()),
   paise: z.optional(z.int()),
-  /** INR by default. `paise` is in the smallest unit of this currency. */
   currency: z.optional(z.string()),
   mayKeepBoth: z.optional(z.boolean()),
   more: z.optional(z.array(DueReason)),
@@ -50,9 +48,8 @@ export const Today = z.object({
   dueToday: Count,
   /** Items that have been waiting for less than a day. */
   fresh: Count,
-  /** When the latest items became due, newest first. Limited to `maxNewest`. */
+  /** When the latest items became due, newest first, up to `maxNewest`. */
   newest: z.array(timestamp),
-  /** `YYYY-MM-DD`. Reply deadlines depend on these days. */
   holidays: z.array(z.iso.date()),
   /** The first deadline after today. */
   next: z.optional(timestamp),

@@ -18,14 +18,13 @@ export const BoughtWork = z.object({
     z.array(z.object({ phase: z.enum(['kept', 'refunding', 'refunded']), at: timestamp })),
   ),
   entries: z.array(WorkEntry),
-  /** Details that the buyer has typed but not sent. */
+  /** Details that the buyer has typed but not yet sent. */
   brief: z.optional(Brief),
-  /** The number of changes so far, for optimistic locking. */
   version: z.int(),
 });
 export type BoughtWork = z.output<typeof BoughtWork>;
 
-/** Includes the parts that only buyers see: the batch and how to join. */
+/** Includes what only buyers can see: the batch and how to join. */
 export const CourseSeat = z.object({
   title: z.string(),
   startDate: z.optional(z.string()),
@@ -45,7 +44,7 @@ export const OwnOrder = z.object({
   status: PublicOrder.shape.status,
   paidAt: z.optional(timestamp),
   name: z.optional(z.string()),
-  /** Shown so that the buyer can spot a typo in it. */
+  /** Shown so that the buyer can spot a typo. */
   email: z.optional(z.string()),
   paidTwice: z.optional(z.enum(['first', 'second'])),
   /** Payments that this one may duplicate. The order number is missing if someone else paid. */
@@ -74,7 +73,7 @@ export const OwnOrder = z.object({
   ),
   failedRefundPaise: z.optional(z.int()),
   receipt: z.optional(z.string()),
-  /** Missing until a job has started the work, which happens soon after the payment. */
+  /** Missing until a job starts the work, shortly after the payment. */
   work: z.optional(BoughtWork),
   courseSeat: z.optional(CourseSeat),
   seat: z.optional(z.enum(seatStates)),

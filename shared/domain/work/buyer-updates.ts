@@ -7,7 +7,7 @@ export type BuyerUpdate = Extract<
   'brief' | 'answer' | 'changes' | 'approval' | 'message' | 'file'
 >;
 
-/** Files sent before the details belong with them, so they don't count as updates. */
+/** Files sent before the details are part of them, so they aren't updates. */
 export function buyerUpdates<Entry extends WorkEntry>({
   documents,
   entries,
@@ -23,8 +23,8 @@ const updateKinds: ReadonlySet<WorkEntry['kind']> = new Set<BuyerUpdate>([
 ]);
 
 /**
- * When to email the owner about the last of these entries, in epoch milliseconds: at once, or 15 minutes after the
- * previous email. An email covers everything that happened before it.
+ * Returns the time at which to email the owner about the last of these entries, in epoch milliseconds: at once, or 15
+ * minutes after the previous email. Each email covers everything that has happened by then.
  */
 export function notifiedAt(times: readonly number[]): number {
   let mailedAt = Number.NEGATIVE_INFINITY;

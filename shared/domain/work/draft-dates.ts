@@ -6,5 +6,4 @@ export const firstDraftDays = 5;
 
 export const changesDays = { usual: 2, ultimate: 1 } as const;
 
-/** Takes epoch milliseconds. */
 export const firstDraftDate = (sent: number): string => daysLater(dayInIndia(sent), firstDraftDays);

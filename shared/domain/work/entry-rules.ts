@@ -38,7 +38,6 @@ export const liveFiles = <Entry extends Pick<WorkEntry, 'kind' | 'file'>>(
   entries: readonly Entry[],
 ): Entry[] => entries.filter(({ kind, file }) => kind !== 'draft' && file && !file.isGone);
 
-/** A file can take the place of the pasted CV. */
 export function missingOf(brief: Brief, hasFile: boolean): ('targetRole' | 'cv')[] {
   return [
     ...(brief.targetRole ? [] : ['targetRole' as const]),
@@ -50,7 +49,7 @@ interface RuleInput {
   work: Work;
   move: NewEntry;
   state: WorkState;
-  /** Only set for the kinds in `isOfDocument`. */
+  /** Set only for the kinds in `isOfDocument`. */
   document: DocumentState;
   now: number;
 }

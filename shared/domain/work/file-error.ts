@@ -2,16 +2,13 @@ import { type FileText, isComplete } from './file-text.ts';
 import { pdfError } from './pdf-file.ts';
 import { zipError } from './zip-file.ts';
 
-/** Goes by the bytes, not the name. Any ZIP file counts as `docx` here. */
+/** Looks at the bytes, not the name. Any ZIP file counts as `docx` here. */
 export function typeOfFile({ head }: FileText): 'pdf' | 'docx' | undefined {
   if (head.startsWith('PK\x03\x04')) return 'docx';
   return headerOf(head) >= 0 ? 'pdf' : undefined;
 }
 
-/**
- * Returns undefined if the file is accepted. If we have only its start and end, and they don't settle the question,
- * it's accepted.
- */
+/** Returns undefined if the file is accepted, or if we have only its start and end, and they're inconclusive. */
 export async function fileError(file: FileText): Promise<string | undefined> {
   if (file.size === 0) return 'The file is empty. Choose it again and send it.';
   const type = typeOfFile(file);
@@ -33,7 +30,7 @@ const others = [
   ['\x89PNG', 'a picture'],
 ] as const;
 
-// Old Word files start with this, and so do new ones with a password.
+// Old Word files and password-protected new ones start with this.
 const compoundFile = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
 function compoundFileError(file: FileText): string {

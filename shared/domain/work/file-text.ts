@@ -16,7 +16,7 @@ export const isComplete = ({ size, tail }: FileText): boolean => tail.length ===
 
 export function textOf(bytes: Uint8Array): string {
   let text = '';
-  // A call can take only so many arguments.
+  // The number of arguments in a function call is limited.
   for (let at = 0; at < bytes.length; at += 8192)
     text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return text;

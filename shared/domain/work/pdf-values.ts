@@ -20,7 +20,7 @@ function next(text: string): string | undefined {
   return found;
 }
 
-// Only a malicious file is nested deeper than this.
+// Only malicious files are nested more deeply than this.
 const maxDepth = 32;
 
 function readValues(text: string, end: string, level: number): PdfValue[] {

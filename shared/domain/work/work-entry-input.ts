@@ -18,7 +18,7 @@ export const BuyerEntryInput = z.discriminatedUnion('kind', [
 ]);
 export type BuyerEntryInput = z.output<typeof BuyerEntryInput>;
 
-/** The owner adds a brief or an answer to record what the buyer said on the phone. */
+/** The owner can add a brief or an answer to record what the buyer said on the phone. */
 export const AdminEntryInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('brief'), brief: Brief }),
   z.object({ kind: z.literal('answer'), text }),

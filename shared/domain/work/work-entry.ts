@@ -4,7 +4,6 @@ import { planNames } from '../orders/pricing.ts';
 import { optionalLine, optionalParagraphs } from '../text/fields.ts';
 import { timestamp } from '../time/timestamp.ts';
 
-/** Either a document from a plan, or something that's still to be agreed with the buyer. */
 export const DocumentName = z.enum(
   [...planNames, 'To be agreed'],
   'Choose one of the documents in this order.',

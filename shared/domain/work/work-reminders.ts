@@ -27,7 +27,6 @@ interface RemindedWork extends Work {
 /** Days of silence before a buyer is reminded about missing details or a draft. */
 const detailsDays = [1, 3, 7, 21];
 const draftDays = [3, 7, 14];
-/** The maximum number of these reminders per order. */
 const maxEmailsToBuyer = 8;
 
 export function nextReminder(work: RemindedWork, now: number): Reminder | undefined {
@@ -41,7 +40,7 @@ export function nextReminder(work: RemindedWork, now: number): Reminder | undefi
     case 'changes':
       return dueTomorrow(work, state);
     case 'seat':
-      // The class is checked whenever the work is written, so when a class changes, it's enough to write the work
+      // The class is checked whenever the work is written, so when a class changes, we only have to write the work
       // again.
       return { at: new Date(now).toISOString(), since: work.startedAt };
     default:
@@ -104,6 +103,6 @@ export function isTomorrow(
   const at = classReminderOf(day);
   const notifiedAt = reminders.findLast(({ template }) => template === 'class-changed')?.at ?? startedAt;
   const isSent = reminders.some(({ template, since }) => template === 'class-tomorrow' && since === day);
-  // A buyer who only learned the start date after the reminder's usual time doesn't need a reminder.
+  // A buyer who learned the start date after the reminder would have been sent doesn't need it.
   return Date.parse(at) <= now && notifiedAt < at && !isSent;
 }

@@ -6,7 +6,7 @@ import { changesDays, firstDraftDays } from './draft-dates.ts';
 import type { DocumentName, WorkEntry } from './work-entry.ts';
 
 /**
- * The state of the work follows from its entries. Days are calendar days in India. The clock only runs while it's our
+ * The state of the work follows from its entries. Days are calendar days in India. The clock runs only while it's our
  * turn: each midnight that passes during a pause extends the deadline by a day.
  */
 
@@ -69,7 +69,7 @@ export interface WorkState {
   hasBrief: boolean;
   isQuestionOpen: boolean;
   documents: DocumentState[];
-  /** The last day of support. Missing until every document has its first draft. */
+  /** Missing until every document has had its first draft. */
   supportUntil?: string;
 }
 
@@ -156,7 +156,6 @@ interface DocumentProgress extends DocumentState {
   draftsAtRequest: number;
 }
 
-/** Work that's agreed on the phone needs no details. */
 export const needsBrief = ({ documents }: Pick<Work, 'documents'>): boolean =>
   documents.some((name) => name !== 'To be agreed');
 
@@ -232,7 +231,7 @@ function addDraft(document: DocumentProgress, { id, at, text, version = 1 }: Wor
   document.phase = 'sent';
 }
 
-/** If we then owe another draft, its deadline is counted from the withdrawal. */
+/** If withdrawing a draft means that we owe another one, the new deadline is counted from the withdrawal. */
 function withdraw(document: DocumentProgress, { draft: id, at }: WorkEntry, work: Work): void {
   const draft = document.drafts.find((each) => each.id === id);
   if (!draft) return;

@@ -103,7 +103,7 @@ async function textOf(file: FileText, { isEncrypted, isDeflated, packed, offset 
   if (typeof DecompressionStream === 'undefined') return undefined;
   const { readable, writable } = new DecompressionStream('deflate-raw');
   const writer = writable.getWriter();
-  // If writing fails, reading fails too, so it's enough to handle the error there.
+  // If writing fails, so does reading, and that error isn't ignored.
   const ignore = () => {};
   writer.write(bytesOf(data)).catch(ignore);
   writer.close().catch(ignore);

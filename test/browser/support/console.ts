@@ -14,7 +14,7 @@ export const test = base.extend<{
     async ({ page, expectedFailures }, use) => {
       const said: string[] = [];
       page.on('console', (message) => {
-        // Chromium logs every 4xx as an error, including the expected 401 for pages without a session and the expected
+        // Chromium logs every 4xx as an error, including the expected 401 on pages without a session and the expected
         // 429 after 20 registrations in 15 minutes.
         const isExpected = /\/api\/(admin\/session|order|order\/receipt|user)$/.test(message.location().url);
         if (['error', 'warning'].includes(message.type()) && !isExpected)

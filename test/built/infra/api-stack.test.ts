@@ -169,7 +169,7 @@ const [queue, ...otherQueues] = resources(api, 'AWS::SQS::Queue');
 const deadLetters = { 'Fn::GetAtt': [queue?.id, 'Arn'] };
 
 /**
- * EventBridge schedules are in UTC. Other senders share its event bus, so email events are filtered by configuration
+ * EventBridge schedules are in UTC. Other senders share the event bus, so email events are filtered by configuration
  * set.
  */
 const ruleOf = ({ trigger }: AsynchronousLambda) => {
@@ -185,7 +185,6 @@ const ruleOf = ({ trigger }: AsynchronousLambda) => {
   return { EventPattern: { ...trigger.event, ...(trigger.event.source.includes('aws.ses') && { detail }) } };
 };
 
-// Listed here so that changing a schedule shows up in a diff.
 const decided: Record<string, object> = {
   sweepPayments: { ScheduleExpression: 'rate(15 minutes)' },
   sendMail: { ScheduleExpression: 'rate(1 minute)' },

@@ -100,7 +100,7 @@ function keptQuery({ QueryStringBehavior, QueryStrings = [] }: QueryStringsConfi
 type QueryStringsConfig = CachePolicy['ParametersInCacheKeyAndForwardedToOrigin']['QueryStringsConfig'];
 
 function managed(id: string): CachePolicy {
-  // This is the ID of the managed policy CachingDisabled.
+  // The ID of the managed policy CachingDisabled.
   if (id !== '4135ea2d-6df8-44a3-9df3-4b5a84be39ad') throw new Error(`Unknown cache policy ${id}.`);
   return {
     MinTTL: 0,

@@ -15,7 +15,7 @@ export const withMail: Options = {
 
 export const mailingDev: Options = { ...withMail, stage: 'dev', mailDomain: 'dev.example.in', waf: 'true' };
 
-// Loading CloudFormation's rules takes two seconds, so only test/deep/infra/synthesis.test.ts checks them.
+// Loading CloudFormation's rules takes two seconds, so only test/deep/infra/synthesis.test.ts validates against them.
 process.env.CDK_VALIDATION = 'false';
 
 export interface Template {

@@ -7,11 +7,11 @@ import { lambdas } from '#infra/definitions.ts';
 
 const budget = {
   plain: 260_000,
-  // CloudFront's client includes the shapes of all its operations, but only an asynchronous job loads it.
+  // The CloudFront client includes the shapes of all its operations, but only an asynchronous job loads it.
   withCloudFront: 350_000,
   withSes: 320_000,
   withSesAndSecrets: 365_000,
-  // S3's client includes the shapes of all its operations too.
+  // The S3 client also includes the shapes of all its operations.
   withS3: 430_000,
   withRazorpay: 430_000,
   withReact: 900_000,

@@ -179,7 +179,6 @@ describe('POST /admin/payment-links/{id}/paid', () => {
       if (!isStopped) return;
     }
     throw new Error('It was stopped each time.');
-    // This test runs every job about twenty times.
   }, 120_000);
 
   it('counts for the day when it was recorded, even across midnight', async () => {

@@ -20,7 +20,7 @@ import { startRazorpay } from '../razorpay.ts';
 import { assertTrue } from './assert-true.ts';
 import { startMailStage } from './stage.ts';
 
-/** The sender stops for minutes or for 400 days. Each email must still be true when it's sent. */
+/** The sender stops for minutes or for 400 days, but each email must still be accurate when it's sent. */
 interface History {
   rounds: Round[];
 }

@@ -24,7 +24,6 @@ interface Known {
   entry: Entry;
   item: string;
   changeCount: number;
-  /** In epoch milliseconds. */
   heldUntil: number;
 }
 

@@ -16,7 +16,6 @@ const shrinkTimeLimit = 300_000;
 
 export const timeout = 1_800_000;
 
-/** A failing history is shrunk and printed with its seed. */
 export function checkHistories(
   api: ReturnType<typeof startApi>,
   table: RecordingTable,
@@ -36,7 +35,7 @@ export function checkHistories(
     const parameters = {
       seed,
       numRuns: runs,
-      // Regressions are exact sequences, so they can only be reproduced if their steps run one at a time.
+      // Regressions are exact sequences, so they can be reproduced only if their steps run one at a time.
       examples: regressions.filter(() => atOnce === 1).map((commands): [History, number] => [commands, 0]),
     };
     const { PAYMENTS_PATH: given } = process.env;

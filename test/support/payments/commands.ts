@@ -6,7 +6,7 @@ import { seat } from './buyers.ts';
 import { canLast, type Fault, faultKinds } from './faults.ts';
 import type { SenderAct } from './sender.ts';
 
-/** Each number selects an order, payment, event or refund, modulo how many there are. */
+/** Each number is the index of an order, payment, event or refund, and wraps around. */
 export type Command = { fault?: Fault } & Action;
 
 export type History = Command[];

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import Razorpay from 'razorpay';
 import { errorResponse, unknownId } from '#infra/local/razorpay/api-error.ts';
 
-/** Each command has its own asynchronous context, so a fault only affects that command. */
+/** Each command has its own asynchronous context, so a fault affects only that command. */
 
 export interface Fault {
   with: FaultKind;

@@ -6,7 +6,7 @@ import type { OrderSeat } from '#shared/domain/orders/order-seat.ts';
 import type { SeatsVersion } from './recording-table.ts';
 import type { System } from './system.ts';
 
-/** These rules are written independently, so that they can check the product's own. */
+/** These rules are written independently of the product's own, in order to check them. */
 
 type Items = readonly Record<string, unknown>[];
 

@@ -8,7 +8,6 @@ const noSession = { status: 401, body: { message: 'Unauthorized' } };
 const session = { body: { expiresAt: '2025-08-02T10:30:00.000Z' } };
 const password = () => screen.getByLabelText('Password');
 
-// jsdom reports an error because it can't navigate. Browser tests cover this.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation((error) => {
     if (!/Not implemented: navigation/.test(String(error))) throw error;

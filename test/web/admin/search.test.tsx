@@ -3,7 +3,6 @@ import type { FoundCustomer, FoundItem, SearchResult } from '#shared/domain/sear
 import { visitAdmin } from '../../support/web/admin.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 
-// jsdom has no layout, so it can't scroll.
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
 });

@@ -89,7 +89,6 @@ describe('the viewer', () => {
     let isLeft: boolean | undefined;
     const leave = () => {
       isLeft = !press.defaultPrevented;
-      // jsdom can't follow links.
       press.preventDefault();
     };
     window.addEventListener('click', leave, { once: true });

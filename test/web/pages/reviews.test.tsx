@@ -230,7 +230,6 @@ describe('+ Add Your Review', () => {
 
   it('keeps everything if it fails, and resends it with the same key', async () => {
     const api = scriptApi({ ...closed, 'POST /reviews': problem(500, 'Sorry.') });
-    // jsdom has no layout, so it can't scroll.
     const scrolledTo: unknown[] = [];
     Element.prototype.scrollIntoView = function scrollIntoView() {
       scrolledTo.push(this);

@@ -54,7 +54,7 @@ const ActivityRow = ({ entry }: { entry: ActivityEntry }) => (
   </tr>
 );
 
-/** A failure also has an icon, so that it isn't marked by colour alone. */
+/** A failure is also marked with an icon, so that colour isn't the only sign. */
 const Outcome = ({ outcome }: Pick<ActivityEntry, 'outcome'>) =>
   outcome !== 'failed' ? (
     outcomes[outcome]

@@ -10,7 +10,6 @@ export interface Edited {
 export const unsavedChanges = (id: string, version?: number): UnsavedInput =>
   unsavedInput('admin', `${form} ${id}`, { version });
 
-/** The id of the course whose unsaved changes are the most recent. */
 export const latestUnsavedCourse = (): string | undefined => latestUnsaved('admin', form);
 
 const form = 'edit-course';

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 /** History state for a link in a list. Closing the drawer then goes back to the list. */
 export const openedFromList = { isFromList: true };
 
-/** Keeps the opened item in the address: `/admin?tab=<tab>&<parameter>=<id>`. Other parameters are kept. */
+/** Stores the opened item in the address (`/admin?tab=<tab>&<parameter>=<id>`) without changing other parameters. */
 export function useDrawerAddress(tab: string, parameter: string) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();

@@ -76,8 +76,8 @@ const Line = ({ icon, isLate, children }: { icon?: ReactNode; isLate?: boolean; 
 );
 
 /**
- * Shows 72 hours or more in whole days. A business day has 24 business hours, so dividing by 24 is right for every type
- * of enquiry.
+ * Shows 72 hours or more in whole days. A business day has 24 business hours, so dividing by 24 works for every type of
+ * enquiry.
  */
 const hoursText = (hours: number): string =>
   hours >= 72 ? `${Math.floor(hours / 24)} days` : `${Math.ceil(hours)} h`;

@@ -4,7 +4,7 @@ import { whatsappAddress } from '../list/phone-number.ts';
 import { CopyButton } from './copy-button.tsx';
 
 interface Props {
-  /** Anyone who has this link can use it, so it must never appear in the page. */
+  /** Anyone who has this link can use it, so it must never appear on the page. */
   url: string;
   name: string;
   phone?: string | undefined;

@@ -43,7 +43,7 @@ export function CsvExport<K extends ExportRoute>({
       mine.signal.throwIfAborted();
       fetched.current.lines.push(...data);
       fetched.current.next = next;
-      // The first line has the column names, so it isn't counted.
+      // The first line contains the column names, so it isn't counted.
       setCount(fetched.current.lines.length - 1);
     } while (fetched.current.next);
     download(`${fileName}-${dayInIndia(Date.now())}.csv`, csvFile(fetched.current.lines));

@@ -4,7 +4,6 @@ import { isRefusal } from '../refusal.ts';
 import { usePress } from '../use-press.ts';
 
 interface Props {
-  /** If this is undefined, the dialog is closed. */
   target: { id: string; name: string; note?: ReactNode } | undefined;
   question: string;
   failure: string;
@@ -47,7 +46,7 @@ export function DeleteDialog({ target, question, failure, remove, onClose, onDel
   );
 }
 
-/** A 404 counts as success: either someone else has deleted the item, or the first response was lost. */
+/** A 404 is treated as success: either someone else has deleted the item, or the first response was lost. */
 function ignoreNotFound(error: unknown): void {
   if (!isRefusal(error, 404)) throw error;
 }

@@ -95,7 +95,6 @@ const Template = ({ template: { name, text }, onEdit, onRemove }: TemplateProps)
   </li>
 );
 
-/** Replaces the template called `name`, or adds the new one at the end. */
 const withTemplate = (templates: ReplyTemplate[], name = '', template: ReplyTemplate): ReplyTemplate[] =>
   templates.some((each) => each.name === name)
     ? templates.map((each) => (each.name === name ? template : each))

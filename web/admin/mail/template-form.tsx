@@ -79,7 +79,7 @@ const takesName = (other: ReplyTemplate, { name, text }: ReplyTemplate) =>
 function failureText(error: unknown): string {
   if (error instanceof NameTaken) return 'A template with this name already exists. Choose another name.';
   if (isOutdated(error)) return 'Someone else just changed the templates. Check the list, then save again.';
-  // All the templates are saved in one request, which can't hold them all at their maximum length.
+  // All the templates are saved in one request, which would be too large if each had its maximum length.
   if (isRefusal(error, 413))
     return 'Together, the templates are too long. Shorten this one, or remove another.';
   return refusalOr('Couldn’t save the template. Please try again.')(error);

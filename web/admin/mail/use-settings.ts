@@ -4,8 +4,8 @@ import { useQuery, useRefresh } from '../queries.ts';
 import { isRefusal } from '../refusal.ts';
 
 /**
- * `save` changes some of the settings. If someone else has changed them in the meantime, it fails and the stored
- * settings are shown. The next attempt then changes those.
+ * `save` changes some of the settings. If someone else has changed them in the meantime, it fails and shows the stored
+ * settings, so the next attempt is based on those.
  */
 export function useSettings() {
   const read = useQuery('GET /admin/settings');
@@ -29,5 +29,4 @@ export function useSettings() {
   return { read, settings, save };
 }
 
-/** True if a change was refused because someone else had changed the settings in the meantime. */
 export const isOutdated = (error: unknown): boolean => isRefusal(error, 412);

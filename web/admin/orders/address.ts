@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useDrawerAddress } from '../drawer/use-drawer-address.ts';
 
-/** `/admin?tab=orders&order=<id>`. */
 export const useOrderAddress = () => useDrawerAddress('orders', 'order');
 
 export const orderAddress = (orderId: string): string => `?tab=orders&order=${encodeURIComponent(orderId)}`;

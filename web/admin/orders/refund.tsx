@@ -15,7 +15,6 @@ interface Props {
   /** Missing if only the order's work is shown, in which case pressing Refund loads the order. */
   order?: AdminOrder;
   isRefundable: boolean;
-  /** True if the refund form should be open from the start. */
   isToRefund?: boolean | undefined;
   onChanged: (order: AdminOrder) => unknown;
   children?: ReactNode;

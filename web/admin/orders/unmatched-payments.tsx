@@ -16,7 +16,7 @@ export function UnmatchedPayments() {
   const list = useList('GET /admin/unmatched-payments');
   const [news, tell] = useNews();
   const { rows = [], error } = list;
-  // The section stays when its last payment is ignored, because its heading then has the focus.
+  // The section isn't removed when its last payment is ignored, because its heading then has the focus.
   if (rows.length === 0 && !error && !news) return null;
   return (
     <section aria-label="Payments outside the site" className={styles.section}>

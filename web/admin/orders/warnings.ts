@@ -65,7 +65,6 @@ function seatText(order: AdminOrder): string | undefined {
     : undefined;
 }
 
-/** Facts about an order that the owner doesn't have to act on. */
 export const noteTexts = (order: AdminOrder): string[] =>
   [
     order.unknownSince &&
@@ -82,8 +81,8 @@ export const noteTexts = (order: AdminOrder): string[] =>
 const lostMails = ({ emails = [] }: AdminOrder) => emails.filter(isLost);
 
 /**
- * Returns the ids of other paid orders for the same thing: if `isSecond` is true, only the earlier ones that this order
- * may duplicate; otherwise, the rest.
+ * If `isSecond` is true, returns the ids of earlier paid orders that this one may duplicate; otherwise, the ids of the
+ * other paid orders for the same thing.
  */
 function othersPaid(order: AdminOrder, isSecond: boolean): string[] {
   const flagged = possibleDoubles(order).filter(({ isEarlier }) => isEarlier);

@@ -35,7 +35,6 @@ export const paymentName = ({ paise, currency, method }: Payment): string => {
   return method ? `${sum} by ${methodName(method)}` : sum;
 };
 
-/** Falls back to Razorpay's name for a method that isn't listed here. */
 export const methodName = (method: string): string => methods.get(method) ?? method;
 
 export function paymentText(order: AdminOrder, payment: Payment): string {
@@ -77,7 +76,6 @@ const disputeStates: Record<Dispute['status'], string> = {
   closed: 'dispute closed',
 };
 
-/** Groups emails with the same status. */
 export function emailTexts(emails: readonly EmailState[]): string[] {
   const texts = new Set(emails.map(emailText));
   return [...texts].map((text) => {

@@ -91,6 +91,5 @@ const states: Record<PaymentLink['state'], [LucideIcon, string]> = {
   full: [Undo2, 'No seat left'],
 };
 
-/** The text that comes before the link in a WhatsApp message. */
 export const messageOf = ({ name, what, paise, lastDay }: PaymentLink): string =>
   `${hello(name)}You can pay ${money(paise)} for ${what} here until ${longDate(lastDay)}: `;

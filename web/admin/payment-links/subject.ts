@@ -8,7 +8,6 @@ export type Subject =
   | { kind: 'plan'; band: Band; item: PlanItem }
   | { kind: 'words' };
 
-/** Preselects the course that the owner came from, if there is one. */
 export function firstSubject({ courseId, title }: Asked, courses: readonly Course[]): Subject {
   const course = courses.find((each) => each.id === courseId) ?? courses.find((each) => each.title === title);
   return course ? { kind: 'course', courseId: course.id } : { kind: 'words' };

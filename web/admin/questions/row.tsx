@@ -121,7 +121,6 @@ function EditQuestion({ question, categoriesId, onSaved, onCancel }: EditProps) 
         const body = questionInput(values, base);
         onSaved(await update({ path: { id: base.id }, body, ifMatch: kept.version ?? base.version }));
       }}
-      // Reloads the list, so that it shows the saved version.
       onFailed={(error) => isRefusal(error, 412) && refresh(stale.questions)}
       failure={failureText}
     >

@@ -1,4 +1,3 @@
 import { useDrawerAddress } from '../drawer/use-drawer-address.ts';
 
-/** `/admin?tab=manage-reviews&review=<id>`. */
 export const useReviewAddress = () => useDrawerAddress('manage-reviews', 'review');

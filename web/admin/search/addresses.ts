@@ -1,6 +1,5 @@
 import type { FoundItem } from '#shared/domain/search/search.ts';
 
-/** The address of a result, or of the list that contains it. */
 export const addressOfThing = ({ kind, id }: Pick<FoundItem, 'kind' | 'id'>): string =>
   ({
     enquiry: `?tab=manage-enquiries&enquiry=${id}`,

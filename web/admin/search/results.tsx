@@ -21,7 +21,7 @@ interface Props {
 }
 
 export const SelectField = ({ id, chosen, isActive, onOpen }: Props) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the focus, and its keys open a line.
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the focus, and its keys open a result.
   <div
     id={id}
     role="option"

@@ -39,7 +39,7 @@ export function SearchField() {
     else navigate(addressOfThing(chosen.customer.latest));
   };
   const first = isCurrent ? choices[0] : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens what the answer brings, once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this opens the first result once, when the results arrive.
   useEffect(() => {
     if (isAwaited && (isCurrent || error)) {
       setAwaited(false);
@@ -78,7 +78,7 @@ export function SearchField() {
 
   const hasList = isShown && choices.length > 0;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: older browsers know the role, and not the element.
+    // biome-ignore lint/a11y/useSemanticElements: older browsers support the role but not the element.
     <div role="search" className={styles.search} onBlur={onBlur}>
       <label className={styles.field}>
         <Search aria-hidden="true" size={18} />

@@ -9,7 +9,7 @@ export interface Found {
   result: SearchResult;
 }
 
-/** Searches when the owner pauses while typing. Keeps the previous results until the new ones arrive. */
+/** Searches when the owner pauses, and keeps the previous results until the new ones arrive. */
 export function useSearch(typed: string) {
   const text = typed.trim();
   const [asked, setAsked] = useState('');
@@ -28,7 +28,6 @@ export function useSearch(typed: string) {
   const isCurrent = text !== '' && data?.text === text;
   return {
     found: text ? data : undefined,
-    /** True if the results are for the current text. */
     isCurrent,
     error: text && text === asked && !isValidating ? error : undefined,
     retry: () => void mutate(),
@@ -36,5 +35,5 @@ export function useSearch(typed: string) {
   };
 }
 
-// In milliseconds. Usually longer than the time between two keystrokes.
+// Usually longer than the pause between two keystrokes.
 const restMs = 200;

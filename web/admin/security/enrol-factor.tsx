@@ -31,7 +31,6 @@ export function EnrolFactor({ onEnrolled }: { onEnrolled: (recoveryCodes: string
     );
   return (
     <>
-      {/* Takes the focus, because the button that had it is gone. */}
       <div ref={beginning} tabIndex={-1} className="stack">
         <p>
           Scan this with an authenticator app. If the app is on this phone, tap the link to open it, or copy

@@ -97,7 +97,7 @@ function greetingFor({ kind, reason, more = [], what: title, who: name = '' }: D
 export const keyOf = ({ reason, id }: DueRow): string => `${reason}-${id}`;
 
 interface Wording {
-  /** Missing if the row's `what` already says it. */
+  /** Missing if the row's `what` already includes the reason. */
   name?: string;
   action: string;
   state?: object;

@@ -84,7 +84,7 @@ function summaryOf({ rows, late, dueToday, fresh, next }: TodayData): string {
   return words.length > 0 ? `${words.join(', ')}.` : 'Nothing is due today.';
 }
 
-/** Announces items that have arrived since the owner last looked, and shows their number in the window's title. */
+/** Announces items that have arrived since the owner last looked, and shows the count in the window title. */
 function useNews(today: TodayData | undefined): string {
   const [seen, setSeen] = useState<string>();
   const latest = today && (today.newest[0] ?? '');

@@ -1,14 +1,14 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus back to the row that had it, or to the next row if that one is gone. This happens when Today is shown
- * again, and when a row disappears, which changes `today` or `done`.
+ * When Today is shown again, or a row disappears (which changes `today` or `done`), moves the focus back to the row
+ * that had it, or to the next row if that one is gone.
  */
 export function useRowFocus(today: unknown, done: string) {
   const list = useRef<HTMLElement>(null);
   const last = useRef<{ id: string; index: number }>(undefined);
   const lastDone = useRef(done);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows change with what was read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows change when `today` does.
   useEffect(() => {
     const isDone = lastDone.current !== done;
     lastDone.current = done;

@@ -91,6 +91,5 @@ export function entryTitle({ kind, by, document, version, text }: WorkEntry): st
   }
 }
 
-/** For example `PDF, 312 KB`. */
 export const fileText = ({ type, bytes }: Pick<WorkFile, 'type' | 'bytes'>): string =>
   `${type.toUpperCase()}, ${formatSize(bytes)}`;

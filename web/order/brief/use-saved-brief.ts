@@ -42,7 +42,7 @@ export function useSavedBrief() {
         if (isRefusal(error)) setSaveState({ state: 'refused', message: error.message });
         else {
           setSaveState({ state: 'waiting' });
-          // After a 401, the page asks the buyer to open the link, and saves the rest once the order is open again.
+          // After a 401, the page asks the buyer to open the link, then saves the rest once the order is open again.
           if (!(error instanceof ApiError && error.status === 401))
             timer.current = setTimeout(() => void store(), retryDelayMs);
         }

@@ -1,7 +1,7 @@
 import type { WorkState } from '#shared/domain/work/work.ts';
 import { DocumentCard } from './document-card.tsx';
 
-/** The page's primary button is in the first document that the buyer has to read. */
+/** The page's primary button belongs to the first document that the buyer has to review. */
 export function Documents({ state }: { state: WorkState }) {
   const first = state.waiting === 'review' && state.documents.find(({ phase }) => phase === 'sent');
   return (

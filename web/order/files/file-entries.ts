@@ -4,6 +4,6 @@ import type { WorkEntry, WorkFile } from '#shared/domain/work/work-entry.ts';
 
 export type FileEntry = WorkEntry & { file: WorkFile };
 
-/** Oldest first, without deleted files. */
+/** Oldest first, excluding deleted files. */
 export const filesOf = ({ work }: OwnOrder): FileEntry[] =>
   liveFiles(work?.entries ?? []).filter((entry): entry is FileEntry => entry.file !== undefined);

@@ -11,7 +11,6 @@ import styles from './file-field.module.css';
 import { Files } from './files.tsx';
 import { type Upload, useUploads } from './use-uploads.ts';
 
-/** Uploads each file as soon as it's chosen. */
 export function FileField({ label = 'Your CV as a file' }: { label?: string }) {
   const id = useId();
   const { order } = useOpened();

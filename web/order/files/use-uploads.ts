@@ -7,7 +7,7 @@ import { UploadError, uploadFile } from './upload-file.ts';
 export interface Upload {
   id: string;
   name: string;
-  /** The fraction sent so far, from 0 to 1. Undefined if the file isn't being sent. */
+  /** From 0 to 1. Undefined if the file isn't being sent. */
   part?: number | undefined;
   fault?: string | undefined;
   canRetry?: boolean | undefined;

@@ -7,7 +7,7 @@ import type { Session } from './use-session.ts';
 export interface Opened extends Pick<Session, 'call' | 'take' | 'read' | 'close'> {
   order: OwnOrder;
   state?: WorkState | undefined;
-  /** Fails if the order has changed since it was loaded. A retry with the same key doesn't add the entry twice. */
+  /** Fails if the order has changed since it was loaded. Retrying with the same key doesn't add the entry twice. */
   add: (entry: BuyerEntryInput, idempotencyKey: string) => Promise<void>;
   focusHeading: () => void;
 }

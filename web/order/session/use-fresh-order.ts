@@ -5,7 +5,7 @@ import type { Session } from './use-session.ts';
 
 /**
  * Reloads the order when the page becomes visible, and every few seconds while a payment or seat is being confirmed.
- * Also reloads it every few minutes while the buyer is active, so that the session doesn't end while they write.
+ * Also reloads it every few minutes while the buyer is active, so that the session doesn't end while they're typing.
  */
 export function useFreshOrder({ phase, order, reason, read, open }: Session): void {
   const isOpen = phase === 'open';

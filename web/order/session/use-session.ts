@@ -25,7 +25,6 @@ export interface Session extends SessionState {
   call: <K extends Route>(route: K, parameters: Parameters<K>) => Promise<Answer<K>>;
   take: (order: OwnOrder) => void;
   read: () => Promise<void>;
-  /** Retries loading the order, or loads the one that another tab has opened. */
   open: () => Promise<void>;
   close: () => void;
   dismissUpdates: () => void;
@@ -58,7 +57,6 @@ export function useSession(): Session {
           reason: before.order && reason === 'none' ? 'ended' : reason,
           refusal: reason === 'link' ? error.message : undefined,
         };
-      // If the server doesn't respond, an open order stays visible.
       return before.phase === 'opening' ? { ...before, phase: 'unreachable' } : before;
     });
   }, []);

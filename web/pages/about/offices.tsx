@@ -53,7 +53,7 @@ const north = Math.ceil(Math.max(...latitudes)) + 1;
 const west = Math.floor(Math.min(...longitudes)) - 3;
 const east = Math.ceil(Math.max(...longitudes)) + 3;
 
-// Converts degrees to drawing units. Longitude is stretched to leave room for the city names.
+// Longitude is stretched to leave room for the city names.
 const x = (longitude: number) => Math.round(48 + (352 * (longitude - west)) / (east - west));
 const y = (latitude: number) => Math.round(392 - (384 * (latitude - south)) / (north - south));
 

@@ -56,10 +56,9 @@ export function CertificationPage(props: PageProps) {
 
 const idIn = ({ path }: PageProps) => path.split('/')[2] ?? '';
 
-// The prebuilt fallback page has the id `_`.
+// The prebuilt fallback page has `_` in place of an id.
 const nameOf = (props: PageProps) => (idIn(props) === '_' ? 'Certification' : certificationName(idIn(props)));
 
-/** Only certifications on our list may be indexed by search engines. */
 export function certificationHead(props: PageProps): Partial<PageHead> {
   const id = idIn(props);
   const title = nameOf(props);

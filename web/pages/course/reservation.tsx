@@ -6,7 +6,6 @@ import { formFailures } from '../../forms/failures.ts';
 interface Props {
   courseId: string;
   courseTitle: string;
-  /** `YYYY-MM-DD`, in Indian time. */
   batchStart: string | undefined;
 }
 

@@ -18,7 +18,7 @@ export function CourseCard({ course, now, isNext, className }: Props) {
   const { id, title, category, description, startDate, duration, timings, teacher, price } = course;
   const state = batchStateTexts[batchStateOf(course, now)];
   return (
-    // Courses without a category are hidden when a visitor filters by category.
+    // Set even if it's empty, so that choosing a category hides the courses that have none.
     <li data-category={category ?? ''} className={className}>
       <article className={styles.card}>
         <h2>

@@ -67,7 +67,6 @@ export const coursesPerPage = 24;
 
 type CourseListPage = NonNullable<ReturnType<typeof listCourses>>;
 
-/** CSS filters the courses on this page. Links lead to other pages with courses in the category. */
 function Categories({ courses, page, lastPage }: CourseListPage) {
   const categories = courseCategories.filter((name) => courses.some(({ category }) => category === name));
   if (categories.length < 2) return null;

@@ -6,7 +6,6 @@ import { phoneHint } from '#shared/domain/text/phone.ts';
 import { grouped } from '#shared/domain/text/text.ts';
 import styles from './form-not-sent.module.css';
 
-/** If the URL ends in a field's id, such as `#email`, CSS marks that field. */
 export const FieldRules = ({ form }: { form: FormName }) => (
   <ul className={`ledger ${styles.rules}`}>
     {fieldsOf(form).map(({ id, name, rule }) => (

@@ -91,7 +91,6 @@ function usePage({ rows, count: all, isLoaded, isComplete }: LoadedQuestions, se
 
 const countText = (count: number) => (count === 1 ? '1 question' : `${grouped(count)} questions`);
 
-/** Scrolls once to the question that the URL links to, even if it loads late. */
 function useLinkedQuestion(
   list: React.RefObject<HTMLElement | null>,
   arrival: Arrival | undefined,

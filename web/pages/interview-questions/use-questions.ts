@@ -12,7 +12,7 @@ export interface RenderedQuestions {
 export interface LoadedQuestions {
   rows: readonly SearchableQuestion[];
   count: number;
-  /** True once the API has returned questions. Until then, `rows` has only those in the rendered page. */
+  /** True once the API has returned questions. Until then, `rows` contains only those in the rendered page. */
   isLoaded: boolean;
   isComplete: boolean;
 }

@@ -17,7 +17,7 @@ interface Props {
   payment: Open;
   returned: CheckoutReturn | undefined;
   onPaying: (isPaying: boolean) => void;
-  /** Called if the order is refused, because the payment's state may have changed. */
+  /** Called if the order is rejected, because the payment's state may have changed. */
   onRefused: () => void;
 }
 
@@ -50,7 +50,7 @@ export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
       </div>
       <Panel aria-labelledby="who-pays">
         <h2 id="who-pays">Your details</h2>
-        {/* The form stays mounted while it's hidden, so that it keeps what was typed. */}
+        {/* Hidden rather than removed, so that the fields keep what was typed. */}
         <div hidden={!isFormShown}>
           <PurchaseForm
             price={rupeesOf(paise)}

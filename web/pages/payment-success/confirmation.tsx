@@ -6,7 +6,6 @@ import { ResultPage } from './thank-you.tsx';
 export function Confirmation() {
   const [order, setOrder] = useState<string | null>(null);
   useEffect(() => setOrder(new URLSearchParams(location.search).get('order')), []);
-  // The prebuilt page is the same for every URL, so only the browser knows the order.
   return order === null ? <LoadingOrder /> : <OrderResult id={order} />;
 }
 

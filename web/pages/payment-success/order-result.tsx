@@ -82,7 +82,6 @@ export function OrderResult({ id }: { id: string }) {
 const productOn = (page: string) =>
   page.startsWith('/course/') ? 'course' : page === '/pay' ? 'payment' : 'plans';
 
-/** Polls at increasing intervals until the order is settled, and pauses while the page is hidden. */
 function useOrder(id: string): FoundOrder | undefined {
   const [found, setFound] = useState<FoundOrder>();
   useEffect(() => {

@@ -73,7 +73,6 @@ function formatSalary(salary: number): string {
   return salary.toLocaleString('en-US', currency ? money : {});
 }
 
-/** Renders nothing until the owner has filled in the source. */
 const Source = ({ of: { name, date, reviewBy } }: { of: ClaimSource }) =>
   name && date && reviewBy ? (
     <p className="note">

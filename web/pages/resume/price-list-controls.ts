@@ -1,6 +1,6 @@
 /**
  * Keeps the controls (`band`, `tab`, `plan`) and the URL in sync, starting before the first paint. Choosing a plan
- * opens its tab. Opening a tab selects the last plan chosen there, or else the tab's first plan.
+ * opens its tab. Opening a tab selects the plan last chosen there, or else the tab's first plan.
  */
 export function syncControls(): void {
   // Sets each control as soon as the parser adds it.

@@ -62,7 +62,6 @@ interface DraftDateProps {
   now: number | undefined;
 }
 
-/** `hide-expired.ts` hides the date if the page stays open past midnight. */
 const DraftDate = ({ now }: DraftDateProps) =>
   now === undefined ? (
     <p>

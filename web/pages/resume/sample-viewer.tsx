@@ -11,7 +11,6 @@ export function SampleViewer() {
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLElement>('[data-sample]');
-      // With one of these keys held down, a click opens the link in a new tab or window.
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       setIndex(samples.findIndex(({ id }) => id === link.dataset.sample));
@@ -91,7 +90,7 @@ function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {
     onPointerDown: ({ isPrimary, clientX: x, clientY: y }: PointerEvent) => {
-      // A second finger means that the visitor is zooming.
+      // A second finger means the visitor is pinching to zoom.
       start.current = isPrimary ? { x, y } : undefined;
     },
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {

@@ -13,7 +13,7 @@ import { mapFile, mapSize } from '../../content/maps.ts';
 
 const degreesAcross = 11;
 const margin = 12;
-/** In pixels. Points closer together than this are left out. */
+/** In pixels. A point closer than this to the last one kept is left out. */
 const detail = 3;
 
 const cities: readonly { name: string; at: Point }[] = [

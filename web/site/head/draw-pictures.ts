@@ -33,7 +33,7 @@ for (const [index, name] of names.entries()) {
   await writeFile(pictures + cardFile(name), await pictureOf(drawing, cardSize));
 }
 await writeFile(`${pictures}/apple-touch-icon.png`, await iconOf(180, 0));
-// Devices may crop a tenth off every side of a maskable icon.
+// Devices may crop a tenth off each side of a maskable icon.
 await writeFile(`${pictures}/icon-512.png`, await iconOf(512, 0.1));
 await writeFile(`${pictures}/favicon.ico`, asIco(await iconOf(32, 0), 32));
 await browser.close();

@@ -1,7 +1,7 @@
 /**
- * Hydrates an island when the visitor presses, focuses or types in it, or in an element that names it in
- * `data-hydrate-island`. A press made before hydration is repeated afterwards, unless the visitor has since typed or
- * pressed something else. `scripts` starts with `hydrate.tsx`.
+ * Hydrates an island on a press, focus or input in it, or in an element that names it in `data-hydrate-island`. A press
+ * made before hydration is repeated afterwards, unless the visitor has since typed or pressed something else. `scripts`
+ * starts with `hydrate.tsx`.
  */
 export function hydrateIslands(scripts: readonly string[]): void {
   const [main = ''] = scripts;
@@ -29,7 +29,7 @@ export function hydrateIslands(scripts: readonly string[]): void {
       import(/* @vite-ignore */ main).then((script: typeof import('../hydrate.tsx')) =>
         script.hydrate(island),
       ),
-      // A script is treated as failed after two minutes.
+      // Stops waiting for the script after two minutes.
       new Promise((_, reject) => setTimeout(reject, 120_000)),
     ]).then(
       () => {
@@ -78,7 +78,6 @@ export function hydrateIslands(scripts: readonly string[]): void {
     hydrate(island);
     const button = event.type === 'click' && target.closest<HTMLElement>('button, a');
     if (!button || (button instanceof HTMLButtonElement && button.type === 'submit')) return;
-    // With these keys held down, a link opens in another tab or window.
     const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     if (ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();

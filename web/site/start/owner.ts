@@ -1,4 +1,4 @@
-/** Runs before the first paint, so that a signed-in owner sees the owner's links in the header at once. */
+/** Runs before the first paint, so that a signed-in owner sees their own links in the header at once. */
 export function showOwner(): void {
   let logouts: BroadcastChannel | undefined;
   const show = () => {

@@ -5,7 +5,6 @@ import { showOwner } from './owner.ts';
 import { showQuery } from './query.ts';
 import { rememberTexts } from './texts.ts';
 
-/** This file is inlined into every document and runs before the first interaction. */
 rememberTexts();
 showOwner();
 showQuery();

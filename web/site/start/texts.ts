@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Remembers which texts were replaced, so that `web/ui/translation.ts` can restore them before React changes them. */
+/** Remembers which text was replaced, so that `web/ui/translation.ts` can restore it before React changes it. */
 export function rememberTexts(): void {
   new MutationObserver((records) => {
     for (const {

@@ -54,7 +54,7 @@ const compressors = {
 
 const done = new WeakMap<SiteFile, Partial<Record<Encoding, Promise<Buffer<ArrayBuffer>>>>>();
 
-/** Files don't change during a run, so each is only compressed once per encoding. */
+/** Files don't change during a run, so each one is compressed only once per encoding. */
 function compressed(file: SiteFile, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   const known = done.get(file) ?? {};
   done.set(file, known);

@@ -21,7 +21,6 @@ export function createGateway(load: Load, stageVariables: StageVariables = {}, a
       if (error instanceof EventTooLarge) return refuse(413, 'Request Entity Too Large');
       // A path with a stray percent sign causes a URIError.
       if (error instanceof URIError || error instanceof NotUtf8) return refuse(400, 'Bad Request');
-      // The caller has closed the connection.
       if (isCutOff(error)) return Response.error();
       console.error(error);
       return refuse(500, 'Internal Server Error');

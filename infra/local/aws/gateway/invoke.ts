@@ -7,7 +7,7 @@ export type Load = (file: string) => Promise<{ handler: LambdaHandler }>;
 
 type LambdaHandler = (event: never, context: Context) => unknown;
 
-/** As base64, a body exceeds Lambda's limit before it exceeds API Gateway's. */
+/** In base64, a body exceeds Lambda's limit before it exceeds API Gateway's. */
 export class EventTooLarge extends Error {
   override name = 'EventTooLarge';
 }

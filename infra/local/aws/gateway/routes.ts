@@ -1,6 +1,5 @@
 import { type Operation, operations } from '#shared/api/contract.ts';
 
-/** The prefix of every path: `GET /api/courses` calls the route `GET /courses`. */
 export const stage = 'api';
 
 export interface Match {

@@ -10,7 +10,7 @@ interface Parts {
   accessKeyId: string;
 }
 
-/** Only supports PutObject, GetObject and DeleteObject, with path-style addresses. */
+/** Supports only PutObject, GetObject and DeleteObject, with path-style addresses. */
 export function createApi({ path, bucket, objects, accessKeyId }: Parts): Answer {
   const act = (request: Request, body: Buffer): Response => {
     const key = keyOf(new URL(request.url).pathname, `${path}/${bucket}/`);
@@ -47,7 +47,7 @@ export function createApi({ path, bucket, objects, accessKeyId }: Parts): Answer
 function keyOf(pathname: string, prefix: string): string {
   if (!pathname.startsWith(prefix)) throw new S3Error('NoSuchBucket', 404);
   const key = decodeURIComponent(pathname.slice(prefix.length));
-  // Keys become file paths. Ours only contain letters, digits, hyphens and slashes.
+  // Keys become file paths. Ours contain only letters, digits, hyphens and slashes.
   if (!/^[\w-]+(\/[\w-]+)*$/.test(key)) throw new S3Error('InvalidArgument', 400);
   return key;
 }
@@ -85,7 +85,6 @@ function requireSignature(headers: Headers, accessKeyId: string): void {
   if (Math.abs(age) > skewMs) throw new S3Error('RequestTimeTooSkewed', 403);
 }
 
-/** Converts `20261122T110000Z` to epoch milliseconds. */
 function timeOf(date: string): number {
   const time = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
   if (Number.isNaN(time)) throw new S3Error('AccessDenied', 403);

@@ -4,7 +4,7 @@ import type { Outcome } from './simulator-client.ts';
 
 interface Opening {
   options: Options;
-  /** If `isTold` is true, the page's handler is called afterwards. */
+  /** If `isTold` is false, the page's handler isn't called. */
   onChoice: (outcome: Outcome, isTold: boolean) => void;
   onClose: () => void;
 }
@@ -66,7 +66,6 @@ export function drawDialog() {
       container.hidden = false;
       release = trapFocus(root, part('dialog'), () => options.get('modal.escape') && ask());
     },
-    /** `amount` is in paise. */
     show: ({ amount, currency }: { amount: number; currency: string }) => {
       const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
       part('amount').textContent = format.format(amount / 100);

@@ -1,4 +1,4 @@
-/** Options have full names, such as `prefill.email`, and default values. */
+/** Nested options have full names, such as `prefill.email`. Missing options have their default values. */
 export interface Options {
   get: (name: string) => unknown;
   text: (name: string) => string;
@@ -40,7 +40,7 @@ const defaults = {
 
 const groups = new Set(['prefill', 'modal', 'theme', 'readonly', 'hidden']);
 
-/** These browsers can't open a popup, so the checkout leaves the page if there's a callback address. */
+/** These browsers can't open a popup. If there's a callback address, the checkout redirects instead. */
 const inAppBrowser =
   /; wv\) |Gecko\) Version\/[^ ]+ Chrome|Windows Phone|Opera Mini|UCBrowser|CriOS\/|FB_IAB|FBAN|Instagram|iPhone|iPad|Android 4/;
 

@@ -16,8 +16,8 @@ interface Parts {
 }
 
 /**
- * `/mail` lists the emails, and `/mail/<id>` shows one, with `/html` and `/source` below it. `/mail/messages` returns
- * the list as JSON, and `/mail/switches` returns the SES switches.
+ * `/mail` lists the emails, and `/mail/<id>` shows one email, with `/html` and `/source` below it. `/mail/messages`
+ * returns the list as JSON, and `/mail/switches` returns the SES switches.
  */
 export function createInbox({ emails, ledger, switches }: Parts): Answer {
   const showList = async (from: string | null) => {
@@ -68,7 +68,6 @@ const messages = (all: readonly Mail[]): Response =>
 const text = (body: string, type: string): Response =>
   new Response(body, { headers: { 'content-type': `${type}; charset=utf-8`, ...pageHeaders } });
 
-// Read on each request, so that changes show up without a restart.
 const sheet = () => readFileSync(join(import.meta.dirname, 'inbox.css'), 'utf8');
 
 const notFound = (): Response =>

@@ -9,7 +9,6 @@ import { page } from './page.ts';
 interface Listing {
   emails: readonly Mail[];
   count: number;
-  /** The id of the first email on the next page. */
   next: string | undefined;
   isFirst: boolean;
   ledger: EventLedger;

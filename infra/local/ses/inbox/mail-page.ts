@@ -49,7 +49,7 @@ ${
 const fact = (name: string, value: string): Html | undefined =>
   value ? html`<div><dt>${name}</dt><dd><bdi>${value}</bdi></dd></div>` : undefined;
 
-// The frame can't run scripts and has a separate origin. Its links open in a new tab.
+// The frame can't run scripts and has a separate origin.
 const asSeen = (id: string) => html`<section aria-labelledby="seen">
 <h2 id="seen">Preview</h2>
 <iframe src="/mail/${id}/html" title="Preview of the email" sandbox="${sandbox}"></iframe>

@@ -36,7 +36,6 @@ export function DetailsForm({ courseId, stored, isToCome, show, ask }: Props) {
     try {
       show(await update({ path: { id: courseId }, query, body: { batch, joining }, ifMatch }));
     } catch (error) {
-      // Once the owner has seen the stored version, saving again replaces it.
       if (isRefusal(error, 412)) setTheirs(await ask());
       throw error;
     }

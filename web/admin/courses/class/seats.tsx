@@ -46,7 +46,7 @@ const SeatRow = ({ seat: { id, name, email, mobile, paise, paidAt, status, seat 
   <tr>
     <th scope="row" data-line="1 start">
       <div>
-        {/* With this state, closing the work goes back to this class. */}
+        {/* With this state, closing the work returns to this class. */}
         <Link to={workAddress(id)} state={{ isFromList: true }} className="touch-target">
           {name ?? 'Unnamed buyer'}
         </Link>

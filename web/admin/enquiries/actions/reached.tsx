@@ -5,7 +5,6 @@ import { type EnquiryActions, tomorrow } from './use-actions.ts';
 export const Reached = ({ actions: { press, isPending } }: { actions: EnquiryActions }) => (
   <fieldset className={styles.reached}>
     <legend>Reached?</legend>
-    {/* The buttons aren't disabled while saving, because a disabled button loses focus. */}
     <Button aria-busy={isPending} onClick={() => press({ kind: 'call', isReached: true })}>
       Yes
     </Button>

@@ -10,7 +10,6 @@ import { ReplyClock } from '../reply-clock.tsx';
 
 interface Props {
   enquiry: Enquiry;
-  /** Suspected spam has no reply deadline. */
   isSuspected: boolean;
   now: number;
   holidays: readonly string[] | undefined;

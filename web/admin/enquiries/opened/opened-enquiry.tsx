@@ -34,7 +34,6 @@ export function OpenedEnquiry({ id, list, isSuspected, isBeside = false, ...prop
   const { now, holidays, onClose } = props;
   const { data: details, error, show, ask } = useDetails(id);
   const { data: settings, error: withoutTemplates } = useQuery('GET /admin/settings');
-  // If the templates can't be loaded, the owner can still reply without them.
   const templates = settings?.templates ?? (withoutTemplates && []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new details update the row, not changes to the list.
   useEffect(() => {
@@ -93,7 +92,7 @@ function Deeds({ enquiry, show, onNews, onClose }: DeedsProps) {
       if (reply.version === enquiry.historyCount) reply.change({ version: details.historyCount });
       show(details);
       setSaid(text);
-      // Once it's marked as spam, the enquiry is no longer in the list it was opened from.
+      // An enquiry marked as spam is no longer in the list it was opened from.
       if (details.isSuspected) {
         onNews(text);
         onClose();

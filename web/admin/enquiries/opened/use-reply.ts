@@ -19,7 +19,7 @@ export const unsavedReply = (id: string): UnsavedInput => unsavedInput('admin', 
 
 /**
  * Keeps the text until the reply has been stored, even if the drawer is closed. `meanwhile` lists the entries that
- * others have added since the writer started. `goOn` clears it.
+ * others have added since the writer started. `goOn` clears the list.
  */
 export function useReply({ details, show }: ReplyProps) {
   const { id, history } = details;
@@ -32,7 +32,7 @@ export function useReply({ details, show }: ReplyProps) {
     rerender({});
   };
   useDetails(id, typed !== '');
-  // Until something is typed, every entry counts as seen.
+  // Until something is typed, every entry is treated as seen.
   const seen = typed ? (kept.version ?? history.length) : history.length;
   const meanwhile: readonly HistoryEntry[] = history.slice(seen);
 
@@ -51,7 +51,6 @@ export function useReply({ details, show }: ReplyProps) {
         throw error;
       });
       show(stored);
-      // If the reply is in the stored history, only the response was lost.
       if (!hasArrived(sent, stored)) throw error;
     }
     kept.forget();

@@ -108,7 +108,7 @@ const Rows = ({ label, rows }: { label: string; rows: readonly { field: string; 
     </ul>
   );
 
-// In milliseconds. An import takes longer than other requests; API Gateway gives up after 29 seconds.
+// An import takes longer than other requests, but API Gateway gives up after 29 seconds.
 const longestMs = 30_000;
 
 const failureText = refusalOr(

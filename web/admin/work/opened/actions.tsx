@@ -8,7 +8,6 @@ import { documentsFor, EndForm, ResumeForm } from './move-forms.tsx';
 import { texts, WordsForm, type WordsKind } from './words-form.tsx';
 import type { WorkProps } from './work-props.ts';
 
-/** The next action comes first, with its form open. */
 export function Actions(props: WorkProps) {
   const { work, state, now } = props;
   const may = (kind: WordsKind | 'brief' | 'resumed') =>

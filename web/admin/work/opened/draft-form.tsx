@@ -113,7 +113,6 @@ export function DraftForm(props: WorkProps) {
   );
 }
 
-/** Documents that the buyer wants changed come before documents without a draft. */
 const firstOwed = ({ state: { documents } }: WorkProps) =>
   documents.find(({ phase }) => phase === 'changing')?.name ??
   documents.find(({ phase }) => phase === 'coming')?.name;

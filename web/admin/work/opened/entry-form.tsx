@@ -19,7 +19,6 @@ interface Props extends Pick<WorkProps, 'id' | 'work' | 'show' | 'onDone'> {
   children: ReactNode;
 }
 
-/** Any entries that others have added in the meantime are listed below the form. */
 export function EntryForm({ label, name, entryOf, done, children, ...props }: Props) {
   const { id, onDone } = props;
   const { add, missed } = useEntry(props);

@@ -25,7 +25,7 @@ export function ReviewForm() {
     return () => dialog?.removeEventListener('close', reset);
   }, []);
 
-  // The submit button loses focus when it's disabled. This returns the focus to it unless a field has an error.
+  // The submit button loses focus when it's disabled. This returns focus to it unless a field has an error.
   useEffect(() => {
     if (failures === 0 || place.current?.querySelector('[aria-invalid]')) return;
     place.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
