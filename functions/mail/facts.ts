@@ -84,7 +84,7 @@ const names: Record<DueReason, string> = {
   review: 'Review',
   mail: 'Email not delivered',
   class: 'Class without joining details',
-  no_seat: 'Paid, but no seat left',
+  no_seat: 'Paid, but no seats left',
   overbooked: 'Overbooked class',
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { OrderInput } from '#shared/domain/orders/order-input.ts';
-import { listedPrices } from '#shared/domain/orders/pricing.ts';
+import { listedRupees } from '#shared/domain/orders/pricing.ts';
 import { optionalPhone, phone } from '#shared/domain/text/contact-fields.ts';
 import { FileQuery } from '#shared/domain/work/file-query.ts';
 import { noticeVersion } from '#shared/policies.ts';
@@ -66,5 +66,5 @@ const customSchemas: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
   [phone, { pattern: `^${phonePattern}$` }],
   [optionalPhone, { pattern: `^(?:${phonePattern})?$` }],
   [FileQuery.def.shape.noticeVersion, { enum: noticeVersions }],
-  [OrderInput.def.shape.amount, { enum: [...listedPrices].toSorted((a, b) => a - b) }],
+  [OrderInput.def.shape.amount, { enum: [...listedRupees].toSorted((a, b) => a - b) }],
 ]);

@@ -19,7 +19,7 @@ export const documentsFinal = emailTemplate<DocumentsFinalFacts>({
     const until = supportUntil && yearOf(supportUntil);
     return {
       subject: until
-        ? `Your documents are final, with support until ${until} · ${brand.name}`
+        ? `Your final documents, with support until ${until} · ${brand.name}`
         : `Your documents are final · ${brand.name}`,
       preheader:
         files === 'erased' ? `${what}. You don’t need to do anything.` : 'Download them now and keep them.',

@@ -1,4 +1,4 @@
-import { money } from '../domain/money/money.ts';
+import { formatPaise } from '../domain/money/money.ts';
 import { formatRowMoment } from '../domain/time/format.ts';
 import { emailFact, workAddress } from './links.ts';
 import { buyerContact, buyerLine, type OrderFacts, orderBlocks } from './order-blocks.ts';
@@ -6,7 +6,7 @@ import { emailTemplate, paragraph } from './template.ts';
 
 interface NewOrderFacts extends OrderFacts {
   email?: string | undefined;
-  /** The deadline for refunding the buyer. Set if no seat was left. */
+  /** The deadline for refunding the buyer. Set if no seats were left. */
   refundBy?: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export const newOrder = emailTemplate<NewOrderFacts>({
   to: 'owner',
   maxAgeHours: 336,
   compose: ({ email, refundBy, ...order }, context) => ({
-    subject: `${refundBy ? 'New order without a seat' : 'New order'} · ${money(order.paise)} · ${order.what}`,
+    subject: `${refundBy ? 'New order without a seat' : 'New order'} · ${formatPaise(order.paise)} · ${order.what}`,
     preheader: buyerLine(order),
     blocks: [
       buyerContact(order, `New order · ${order.what}`),

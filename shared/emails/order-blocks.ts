@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { money } from '../domain/money/money.ts';
+import { formatPaise } from '../domain/money/money.ts';
 import { refundDays } from '../policies.ts';
 import { contactLine } from './enquiry-blocks.ts';
 import { linkAddress, phoneLinks } from './links.ts';
@@ -54,7 +54,7 @@ export const orderBlocks = (
   sum: string,
 ): Block[] => [
   { kind: 'fact', name: 'For', value: what },
-  { kind: 'fact', name: sum, value: money(paise) },
+  { kind: 'fact', name: sum, value: formatPaise(paise) },
   { kind: 'fact', name: 'Order number', value: number },
 ];
 

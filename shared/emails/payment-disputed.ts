@@ -1,4 +1,4 @@
-import { money } from '../domain/money/money.ts';
+import { formatPaise } from '../domain/money/money.ts';
 import { formatMoment } from '../domain/time/format.ts';
 import { orderAddress } from './links.ts';
 import { emailTemplate, paragraph } from './template.ts';
@@ -18,13 +18,13 @@ export const paymentDisputed = emailTemplate<PaymentDisputedFacts>({
   compose: ({ order, paise, reason, answer, respondBy }, context) => {
     const { act, text } = wordsOf[answer](respondBy && formatMoment(respondBy));
     return {
-      subject: `Payment disputed · ${money(paise)} · ${act}`,
+      subject: `Payment disputed · ${formatPaise(paise)} · ${act}`,
       preheader: text,
       blocks: [
         { kind: 'heading', text: 'A payment has been disputed' },
-        paragraph(`The buyer’s bank is disputing ${money(paise)}. ${text}`),
+        paragraph(`The buyer’s bank is disputing ${formatPaise(paise)}. ${text}`),
         { kind: 'fact', name: 'Order ID', value: order },
-        { kind: 'fact', name: 'Disputed', value: money(paise) },
+        { kind: 'fact', name: 'Disputed', value: formatPaise(paise) },
         respondBy &&
           answer !== 'lost' && { kind: 'fact', name: 'Respond by', value: `${formatMoment(respondBy)} IST` },
         reason && { kind: 'fact', name: 'Reason', value: reason.replaceAll('_', ' ') },

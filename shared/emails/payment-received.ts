@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { money } from '../domain/money/money.ts';
+import { formatPaise } from '../domain/money/money.ts';
 import { deliveryDays, supportMonths } from '../policies.ts';
 import { contactParagraph, linkToOrder, type OrderFacts, orderBlocks, orderButton } from './order-blocks.ts';
 import { greeting } from './plain-text.ts';
@@ -30,7 +30,7 @@ export const paymentReceived = emailTemplate<PaymentReceivedFacts>({
   maxAgeHours: 336,
   opens: linkToOrder,
   compose: ({ name, next, ...order }, context) => ({
-    subject: `Payment received: ${money(order.paise)}${next === 'details' ? ', two steps left' : ''} · ${brand.name}`,
+    subject: `Payment received: ${formatPaise(order.paise)}${next === 'details' ? ', two steps left' : ''} · ${brand.name}`,
     preheader: `${order.what}: what happens next`,
     blocks: [
       { kind: 'heading', text: 'We’ve received your payment' },

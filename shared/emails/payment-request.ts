@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { money } from '../domain/money/money.ts';
+import { formatPaise } from '../domain/money/money.ts';
 import { formatDay } from '../domain/time/format.ts';
 import { linkAddress } from './links.ts';
 import { greeting, withoutBreaks } from './plain-text.ts';
@@ -18,20 +18,20 @@ export const paymentRequest = emailTemplate<PaymentRequestFacts>({
   maxAgeHours: 168,
   opens: ({ link }) => [{ page: 'pay', id: link }],
   compose: ({ link, what, paise, name, lastDay }, context) => ({
-    subject: `Payment request: ${money(paise)} · ${brand.name}`,
+    subject: `Payment request: ${formatPaise(paise)} · ${brand.name}`,
     preheader: `${what}. Please pay by ${formatDay(lastDay)}.`,
     blocks: [
-      { kind: 'heading', text: `Your payment of ${money(paise)}` },
+      { kind: 'heading', text: `Your payment of ${formatPaise(paise)}` },
       paragraph(greeting(name)),
       paragraph(
         `Use this link to pay for what we agreed, by card, UPI, net banking or wallet. It works until ${formatDay(lastDay)}. Once you’ve paid, we’ll email you the next steps.`,
       ),
       { kind: 'fact', name: 'For', value: what },
-      { kind: 'fact', name: 'Amount', value: money(paise) },
+      { kind: 'fact', name: 'Amount', value: formatPaise(paise) },
       { kind: 'fact', name: 'Pay by', value: formatDay(lastDay) },
       {
         kind: 'button',
-        text: `Pay ${money(paise)}`,
+        text: `Pay ${formatPaise(paise)}`,
         href: linkAddress(context, { page: 'pay', id: link }),
       },
       paragraph(

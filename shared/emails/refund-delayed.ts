@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { money } from '../domain/money/money.ts';
+import { formatPaise } from '../domain/money/money.ts';
 import { contactParagraph, linkToOrder, type OrderFacts, orderBlocks, orderButton } from './order-blocks.ts';
 import { greeting } from './plain-text.ts';
 import { emailTemplate, paragraph } from './template.ts';
@@ -9,13 +9,13 @@ export const refundDelayed = emailTemplate<OrderFacts>({
   maxAgeHours: 336,
   opens: linkToOrder,
   compose: ({ name, ...order }, context) => ({
-    subject: `Refund of ${money(order.paise)} delayed · ${brand.name}`,
+    subject: `Refund of ${formatPaise(order.paise)} delayed · ${brand.name}`,
     preheader: 'Your bank didn’t accept it. We still have the money and will send it again.',
     blocks: [
       { kind: 'heading', text: 'Your refund is delayed' },
       paragraph(greeting(name)),
       paragraph(
-        `Your bank or card didn’t accept the refund of ${money(order.paise)}, so the money has come back to us. We’ll send it again, and contact you if we need the details of another account. You don’t need to do anything: we’ll email you when it has been sent.`,
+        `Your bank or card didn’t accept the refund of ${formatPaise(order.paise)}, so the money has come back to us. We’ll send it again, and contact you if we need the details of another account. You don’t need to do anything: we’ll email you when it has been sent.`,
       ),
       paragraph('Until then, your order stays as it was before the refund. See your order page.'),
       ...orderBlocks(order, 'Refund'),

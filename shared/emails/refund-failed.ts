@@ -1,4 +1,4 @@
-import { money } from '../domain/money/money.ts';
+import { formatPaise } from '../domain/money/money.ts';
 import { orderAddress } from './links.ts';
 import { buyerContact, buyerLine, type OrderFacts, orderBlocks } from './order-blocks.ts';
 import { emailTemplate, paragraph } from './template.ts';
@@ -7,12 +7,12 @@ export const refundFailed = emailTemplate<OrderFacts>({
   to: 'owner',
   maxAgeHours: 336,
   compose: (order, context) => ({
-    subject: `Refund failed · refund ${money(order.paise)} again · ${order.what}`,
+    subject: `Refund failed · refund ${formatPaise(order.paise)} again · ${order.what}`,
     preheader: buyerLine(order),
     blocks: [
       buyerContact(order, `Refund failed · ${order.what}`),
       paragraph(
-        `The buyer’s bank rejected the refund of ${money(order.paise)}, so the money is back with us, and any work that was on hold because of the refund will resume. We’ve told the buyer you’ll send it again. Do this in the Admin Panel, or call them to agree on another way.`,
+        `The buyer’s bank rejected the refund of ${formatPaise(order.paise)}, so the money is back with us, and any work that was on hold because of the refund will resume. We’ve told the buyer you’ll send it again. Do this in the Admin Panel, or call them to agree on another way.`,
       ),
       ...orderBlocks(order, 'To refund'),
       { kind: 'button', text: 'Open the order in the Admin Panel', href: orderAddress(context, order.order) },

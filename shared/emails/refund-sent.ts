@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { money } from '../domain/money/money.ts';
+import { formatPaise } from '../domain/money/money.ts';
 import { type SentRefund, sentText } from '../domain/orders/sent-refund.ts';
 import { classEvent, eventBlock } from './class-event.ts';
 import { contactParagraph, linkToOrder, orderBlocks, orderButton } from './order-blocks.ts';
@@ -16,12 +16,12 @@ export const refundSent = emailTemplate<RefundSentFacts>({
   maxAgeHours: 336,
   opens: linkToOrder,
   compose: ({ name, refund, ...order }, context) => ({
-    subject: `Refund of ${money(order.paise)} ${subjectEndings[refund.byHand ?? 'bank']} · ${brand.name}`,
+    subject: `Refund of ${formatPaise(order.paise)} ${subjectEndings[refund.byHand ?? 'bank']} · ${brand.name}`,
     preheader: refund.byHand ? 'We’ve refunded you directly.' : 'Here’s how to find it.',
     blocks: [
       { kind: 'heading', text: 'We’ve refunded you' },
       paragraph(greeting(name)),
-      paragraph(`Your refund of ${money(order.paise)} was ${sentText(refund)}`),
+      paragraph(`Your refund of ${formatPaise(order.paise)} was ${sentText(refund)}`),
       ...orderBlocks(order, 'Refund'),
       ...(refund.reference ? [{ kind: 'fact', name: 'Reference', value: refund.reference } as const] : []),
       eventBlock(order),

@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { money } from '../domain/money/money.ts';
+import { formatPaise } from '../domain/money/money.ts';
 import { type CalendarClass, classEvent, eventBlock } from './class-event.ts';
 import {
   contactParagraph,
@@ -22,13 +22,13 @@ export const refundStarted = emailTemplate<RefundFacts>({
   maxAgeHours: 336,
   opens: linkToOrder,
   compose: ({ name, ...order }, context) => ({
-    subject: `Refund of ${money(order.paise)} started · ${brand.name}`,
+    subject: `Refund of ${formatPaise(order.paise)} started · ${brand.name}`,
     preheader: 'We’ll email you when it has been sent to your bank.',
     blocks: [
       { kind: 'heading', text: 'We’ve started your refund' },
       paragraph(greeting(name)),
       paragraph(
-        `We’ve asked our payment provider to refund ${money(order.paise)} to the account or card you paid with. Refunds take ${refundTime}. You don’t need to do anything: we’ll email you when it has been sent to your bank, with a reference if your bank needs one.`,
+        `We’ve asked our payment provider to refund ${formatPaise(order.paise)} to the account or card you paid with. Refunds take ${refundTime}. You don’t need to do anything: we’ll email you when it has been sent to your bank, with a reference if your bank needs one.`,
       ),
       ...orderBlocks(order, 'Refund'),
       eventBlock(order),

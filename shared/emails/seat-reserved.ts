@@ -12,7 +12,7 @@ export interface SeatFacts extends WorkFacts {
   startDate?: string | undefined;
   timings?: string | undefined;
   outlook: StartOutlook;
-  /** True if an earlier email said that no seat was left. */
+  /** True if an earlier email said that no seats were left. */
   wasLost?: boolean | undefined;
   /** The first class for the buyer's calendar. Missing if its hours were never set. */
   event?: CalendarClass | undefined;

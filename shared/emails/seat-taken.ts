@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { money } from '../domain/money/money.ts';
+import { formatPaise } from '../domain/money/money.ts';
 import { seatTakenText } from '../domain/orders/order-seat.ts';
 import { seatRefundDays } from '../policies.ts';
 import { contactParagraph, linkToOrder, type OrderFacts, orderBlocks, orderButton } from './order-blocks.ts';
@@ -11,10 +11,10 @@ export const seatTaken = emailTemplate<OrderFacts>({
   maxAgeHours: 336,
   opens: linkToOrder,
   compose: ({ name, ...order }, context) => ({
-    subject: `No seat was left, so you can get a refund of ${money(order.paise)} · ${brand.name}`,
+    subject: `No seats were left, so you can get a refund of ${formatPaise(order.paise)} · ${brand.name}`,
     preheader: seatTakenText,
     blocks: [
-      { kind: 'heading', text: 'No seat was left' },
+      { kind: 'heading', text: 'No seats were left' },
       paragraph(greeting(name)),
       ...seatTakenParagraphs.map(paragraph),
       ...orderBlocks(order, 'Paid'),

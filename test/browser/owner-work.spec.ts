@@ -31,13 +31,13 @@ async function buy(page: Page, info: TestInfo, outcome = 'success') {
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
-const standing = (page: Page) => page.getByRole('region', { name: 'Status' });
+const statusOf = (page: Page) => page.getByRole('region', { name: 'Status' });
 
 async function openWork(page: Page, { link, name }: { link: string; name: string }) {
   await expect(async () => {
     await page.goto(link);
     await expect(drawer(page, name)).toBeVisible({ timeout: 10_000 });
-    await expect(standing(page)).toBeVisible({ timeout: 10_000 });
+    await expect(statusOf(page)).toBeVisible({ timeout: 10_000 });
   }).toPass();
 }
 
@@ -52,7 +52,7 @@ async function enterDetails(page: Page) {
   await details.getByLabel('Target role').fill('Project Manager in a bank');
   await details.getByLabel('Current CV').fill('Nine years at a bank in Pune.');
   await details.getByRole('button', { name: 'Enter details' }).click();
-  await expect(standing(page)).toContainText('First drafts to write');
+  await expect(statusOf(page)).toContainText('First drafts to write');
 }
 
 test('the owner enters a buyer’s details, asks a question, sends a draft, downloads it and withdraws it', async ({
@@ -62,23 +62,23 @@ test('the owner enters a buyer’s details, asks a question, sends a draft, down
   const sale = await buy(page, info);
   await startSession(page.request);
   await openWork(page, sale);
-  await expect(standing(page)).toContainText('The buyer’s turn');
+  await expect(statusOf(page)).toContainText('The buyer’s turn');
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
   await enterDetails(page);
   await expect(page.getByText('Details entered.')).toBeFocused();
-  await expect(standing(page).getByText(/^Due \w{3} \d+ \w{3}$/)).toBeVisible();
+  await expect(statusOf(page).getByText(/^Due \w{3} \d+ \w{3}$/)).toBeVisible();
 
   const question = await choose(page, 'Ask a question');
   await question.getByLabel('Your question').fill('Which bank?');
   await question.getByRole('button', { name: 'Send question' }).dblclick();
-  await expect(standing(page)).toContainText('Clock paused until the buyer answers');
+  await expect(statusOf(page)).toContainText('Clock paused until the buyer answers');
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByRole('listitem')).toHaveCount(2);
   const answer = await choose(page, 'Enter an answer taken by phone');
   await answer.getByLabel('The buyer’s answer').fill('A private one.');
   await answer.getByRole('button', { name: 'Enter answer' }).click();
-  await expect(standing(page)).toContainText('Our turn');
+  await expect(statusOf(page)).toContainText('Our turn');
 
   const draft = await choose(page, 'Send draft');
   await draft.getByLabel('File for the Resume').setInputFiles({ ...pdf(''), buffer: Buffer.from('MZ') });

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { openApi } from '#infra/openapi/openapi.ts';
 import { operations } from '#shared/api/contract.ts';
 import { type Endpoint, formType } from '#shared/api/endpoint.ts';
-import { listedPrices } from '#shared/domain/orders/pricing.ts';
+import { listedRupees } from '#shared/domain/orders/pricing.ts';
 import { noticeVersion } from '#shared/policies.ts';
 
 interface Bodies {
@@ -147,7 +147,7 @@ describe('the OpenAPI document', () => {
     const notices = Array.from({ length: noticeVersion }, (_, before) => String(before + 1));
     expect(parameter('PUT /order/files/{id}', 'noticeVersion')).toMatchObject({ schema: { enum: notices } });
     const body = (route: string) => JSON.stringify(described(route).requestBody);
-    const amounts = [...listedPrices].toSorted((a, b) => a - b);
+    const amounts = [...listedRupees].toSorted((a, b) => a - b);
     expect(body('POST /create-order')).toContain(`"amount":{"type":"number","enum":[${amounts}]}`);
     expect(body('POST /user')).toMatch(/"mobile":\{[^}]*"pattern":/);
     expect(body('POST /enquiries')).toMatch(/"phoneNumber":\{[^}]*"pattern":/);

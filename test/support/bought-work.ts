@@ -1,6 +1,6 @@
 import type { Course } from '#shared/domain/courses/course.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
-import { priceOf } from '#shared/domain/orders/pricing.ts';
+import { priceInRupees } from '#shared/domain/orders/pricing.ts';
 import type { WorkRow } from '#shared/domain/work/bought-work.ts';
 import type { startApi } from './api.ts';
 import { pdf } from './documents.ts';
@@ -23,7 +23,7 @@ export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRa
   const { buyerOf, pageOf } = orderAccess(api);
 
   const bought = async (plan: Plan = { band: '7-14', item: 'Resume' }) => {
-    const { id, paymentId } = await money.paidOrder({ plan, amount: priceOf(plan) });
+    const { id, paymentId } = await money.paidOrder({ plan, amount: priceInRupees(plan) });
     await money.follow();
     return { id, paymentId, call: await buyerOf(id) };
   };

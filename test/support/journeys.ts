@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { fetchWithCookies } from '#infra/local/fetch-with-cookies.ts';
 import type { Send } from '#infra/local/http-server.ts';
 import { ApiError, type Call, createClient } from '#shared/api/client.ts';
-import { priceOf } from '#shared/domain/orders/pricing.ts';
+import { priceInRupees } from '#shared/domain/orders/pricing.ts';
 import { askForMoney, readReceipts } from './create-payment-link.ts';
 import {
   buyer,
@@ -184,7 +184,13 @@ async function sell(visitor: Call, owner: Call, { password, razorpay, ...site }:
   const { data: user } = await visitor('POST /user', { body: buyer, idempotencyKey: 'five' });
   const plan = { band: '14-20', item: 'Resume' } as const;
   const paidOrder = async (name: string) => {
-    const body = { userId: user.id, amount: priceOf(plan), plan, ...buyer, email: `${name}@example.com` };
+    const body = {
+      userId: user.id,
+      amount: priceInRupees(plan),
+      plan,
+      ...buyer,
+      email: `${name}@example.com`,
+    };
     const { data } = await visitor('POST /create-order', { body, idempotencyKey: name });
     const paymentId = razorpay.pay(data.id).id;
     return { id: data.id, paymentId, signature: razorpay.signature(data.id, paymentId) };

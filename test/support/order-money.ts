@@ -1,6 +1,6 @@
 import type { AttentionReason } from '#shared/domain/orders/attention.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
-import { priceOf } from '#shared/domain/orders/pricing.ts';
+import { priceInRupees } from '#shared/domain/orders/pricing.ts';
 import type { DueRow } from '#shared/domain/today/today.ts';
 import type { startApi } from './api.ts';
 import { minute } from './clock.ts';
@@ -10,7 +10,7 @@ import type { StartedRazorpay } from './razorpay.ts';
 export const day = 24 * 60 * minute;
 export const noon = Date.parse('2026-11-20T12:00:00+05:30');
 export const plan: Plan = { band: '14-20', item: 'Resume' };
-export const price = priceOf(plan);
+export const price = priceInRupees(plan);
 
 let buyers = 0;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { fetchWithCookies } from '#infra/local/fetch-with-cookies.ts';
 import { type Call, createClient } from '#shared/api/client.ts';
-import { priceOf } from '#shared/domain/orders/pricing.ts';
+import { priceInRupees } from '#shared/domain/orders/pricing.ts';
 import { docx, pdf } from './documents.ts';
 import { buyer as buyerDetails } from './entries.ts';
 import type { JourneySite } from './journey-site.ts';
@@ -19,7 +19,13 @@ export async function handOverFiles({
   await owner('POST /admin/session', { body: { password } });
 
   const plan = { band: '7-14', item: 'Resume' } as const;
-  const body = { userId: 'u1', amount: priceOf(plan), plan, ...buyerDetails, email: 'files@example.com' };
+  const body = {
+    userId: 'u1',
+    amount: priceInRupees(plan),
+    plan,
+    ...buyerDetails,
+    email: 'files@example.com',
+  };
   const { data: order } = await buyer('POST /create-order', { body });
   const { id: razorpayPaymentId } = razorpay.pay(order.id);
   const razorpaySignature = razorpay.signature(order.id, razorpayPaymentId);

@@ -1,6 +1,6 @@
 import { askEarly } from './early-requests.ts';
 
-/** This runs in addition to `web/site/start.ts`. */
+/** This runs in addition to `web/site/start/start.ts`. */
 askEarly();
 // Marks the login form if it's submitted before `login.tsx` has loaded, so that `login.tsx` can submit it.
 document.addEventListener('submit', ({ target }) => {

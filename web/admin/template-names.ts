@@ -13,7 +13,7 @@ export const templateNames: Record<TemplateName, string> = {
   'documents-final': 'Documents final',
   'message-to-buyer': 'Your message',
   'seat-reserved': 'Seat reserved',
-  'seat-taken': 'No seat left',
+  'seat-taken': 'No seats left',
   'class-tomorrow': 'Class tomorrow',
   'class-changed': 'Class moved',
   'refund-started': 'Refund started',

@@ -67,7 +67,10 @@ export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, Certi
       ['Policy by application', 'Write rules by application, no matter which port the traffic uses.'],
       ['Users', 'Tie rules to people and groups instead of addresses.'],
       ['Threats', 'Profiles for malware, exploits and malicious sites, and when to decrypt.'],
-      ['Operations', 'Read the logs, update, back up, and manage many firewalls from one place.'],
+      [
+        'Operations',
+        'Read the logs, install updates, make backups, and manage many firewalls from one place.',
+      ],
     ],
   },
   vmware: {

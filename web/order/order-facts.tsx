@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { money } from '#shared/domain/money/money.ts';
+import { formatPaise } from '#shared/domain/money/money.ts';
 import { sentText } from '#shared/domain/orders/sent-refund.ts';
 import { longDate } from '#shared/domain/time/format.ts';
 import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
@@ -14,7 +14,7 @@ export function OrderFacts() {
       <h2 id="facts">Your order</h2>
       <dl className="facts">
         <Fact name="Bought">{order.what}</Fact>
-        <Fact name="Price">{money(order.paise)}</Fact>
+        <Fact name="Price">{formatPaise(order.paise)}</Fact>
         {order.paidAt && <Fact name="Paid">{longDate(order.paidAt)}</Fact>}
         <Fact name="Order number">{order.number}</Fact>
         {order.name && <Fact name="Bought by">{order.name}</Fact>}
@@ -48,7 +48,7 @@ const Refunds = ({ refunds }: Pick<OwnOrder, 'refunds'>) => (
       {refunds.map((refund) => (
         <li key={refund.createdAt + refund.paise}>
           {refund.isExtra && 'You paid twice. The second '}
-          <b>{money(refund.paise)}</b> {refundText(refund)}
+          <b>{formatPaise(refund.paise)}</b> {refundText(refund)}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { money } from '#shared/domain/money/money.ts';
+import { formatPaise } from '#shared/domain/money/money.ts';
 import { DoublePayment } from './double-payment.tsx';
 import { LateWork } from './late-work.tsx';
 import styles from './order-head.module.css';
@@ -18,7 +18,7 @@ export function OrderHead({ summary, heading }: Props) {
     <div className={styles.band}>
       <div className={styles.head}>
         <p className="baseline muted">
-          <span>{order.what}</span> <b>{money(order.paise)}</b>
+          <span>{order.what}</span> <b>{formatPaise(order.paise)}</b>
         </p>
         <h1 ref={heading} tabIndex={-1}>
           {summary.heading}
@@ -28,8 +28,8 @@ export function OrderHead({ summary, heading }: Props) {
         <DoublePayment />
         {order.failedRefundPaise && (
           <p className="quote">
-            Your bank or card issuer rejected the refund of {money(order.failedRefundPaise)}. We’ll send it
-            again, and contact you if we need the details of another account.
+            Your bank or card issuer rejected the refund of {formatPaise(order.failedRefundPaise)}. We’ll send
+            it again, and contact you if we need the details of another account.
           </p>
         )}
         {summary.isLate && <LateWork />}

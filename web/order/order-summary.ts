@@ -1,5 +1,5 @@
 import { formatStart, type StartOutlook, startOutlookOf } from '#shared/domain/classes/class-start.ts';
-import { money } from '#shared/domain/money/money.ts';
+import { formatPaise } from '#shared/domain/money/money.ts';
 import { seatTakenText } from '#shared/domain/orders/order-seat.ts';
 import { sentText } from '#shared/domain/orders/sent-refund.ts';
 import { formatDay, longDate } from '#shared/domain/time/format.ts';
@@ -30,7 +30,7 @@ export function orderSummaryOf(order: OwnOrder, state: WorkState | undefined, no
   if (order.status === 'refunded') return refunded(order, state);
   if (order.courseSeat) return seatSummary(order.courseSeat, now);
   if (order.seat === 'confirming') return confirming;
-  if (order.seat === 'none') return { heading: 'No seat was left', text: seatTakenText };
+  if (order.seat === 'none') return { heading: 'No seats were left', text: seatTakenText };
   if (order.seat === 'given_up') return order.failedRefundPaise ? seatGivenUp : refunding(state);
   if (!state) return notStarted(order, now);
   const summary = isLate(state, now) ? lateSummary(state) : waitingSummary(order, state, now);
@@ -74,11 +74,11 @@ const refunding = (state: WorkState | undefined): OrderSummary => ({
 function refunded({ paidTwice, paise, refunds }: OwnOrder, state: WorkState | undefined): OrderSummary {
   const sent = refunds
     .filter(({ status, isExtra }) => status === 'processed' && !isExtra)
-    .map((refund) => `${money(refund.paise)} was ${sentText(refund)}`)
+    .map((refund) => `${formatPaise(refund.paise)} was ${sentText(refund)}`)
     .join(' ');
   if (paidTwice)
     return {
-      heading: `You paid twice. We’ve refunded the ${paidTwice} ${money(paise)}.`,
+      heading: `You paid twice. We’ve refunded the ${paidTwice} ${formatPaise(paise)}.`,
       text: `${sent} Your other order has its own link, in the email about that payment.`,
     };
   return { heading: 'We’ve refunded your order', text: `${sent} The order is closed.${yoursToKeep(state)}` };
@@ -185,7 +185,7 @@ function closedText({ work, refunds, failedRefundPaise }: OwnOrder, state: WorkS
     yoursToKeep(state).trim(),
     ...refunds
       .filter(({ status, isExtra }) => status === 'processed' && !isExtra)
-      .map((refund) => `${money(refund.paise)} was ${sentText(refund)}`),
+      .map((refund) => `${formatPaise(refund.paise)} was ${sentText(refund)}`),
     refunds.some(({ status }) => status === 'pending') && 'We’ve started a refund: see below.',
     !hasDrafts &&
       refunds.length === 0 &&

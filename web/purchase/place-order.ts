@@ -1,6 +1,6 @@
 import type { Course } from '#shared/domain/courses/course.ts';
 import type { Order, Plan } from '#shared/domain/orders/payment.ts';
-import { priceOf } from '#shared/domain/orders/pricing.ts';
+import { priceInRupees } from '#shared/domain/orders/pricing.ts';
 import { noticeVersion } from '#shared/policies.ts';
 import { callApi } from '../api.ts';
 import type { Buyer } from './stored-purchase.ts';
@@ -37,7 +37,7 @@ export function orderPlacer(product: Product): PlaceOrder {
     }
     const body = {
       userId,
-      amount: priceOf(product.plan),
+      amount: priceInRupees(product.plan),
       plan: product.plan,
       ...buyer,
       noticeVersion,

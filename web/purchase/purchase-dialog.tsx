@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { rupees } from '#shared/domain/money/money.ts';
+import { formatRupees } from '#shared/domain/money/money.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
-import { priceOf } from '#shared/domain/orders/pricing.ts';
+import { priceInRupees } from '#shared/domain/orders/pricing.ts';
 import { plansIn } from '../content/resume-plans.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -56,12 +56,12 @@ function PurchaseSteps({ plan, returned, onCheckout }: Steps) {
         <span>
           {plansIn(plan.item).join(' + ')}, <NoBreak>{`${plan.band} years`}</NoBreak>
         </span>
-        <b>{rupees(priceOf(plan))}</b>
+        <b>{formatRupees(priceInRupees(plan))}</b>
       </p>
       {/* Hidden rather than removed, so that the fields keep what was typed. */}
       <div hidden={!isFormShown}>
         <PurchaseForm
-          price={priceOf(plan)}
+          rupees={priceInRupees(plan)}
           buyer={buyer}
           failure={state.step === 'collectingData' ? state.failure : undefined}
           onSubmit={submit}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { brand } from '#shared/brand.ts';
-import { rupees } from '#shared/domain/money/money.ts';
+import { formatRupees } from '#shared/domain/money/money.ts';
 import { DataNotice } from '../forms/data-notice.tsx';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
@@ -13,7 +13,7 @@ import type { Buyer } from './stored-purchase.ts';
 import { PurchaseTerms } from './terms.tsx';
 
 interface Props {
-  price: number;
+  rupees: number;
   /** Known from an earlier purchase in this tab, or from the payment link. */
   buyer: { [Detail in keyof Buyer]?: string | undefined } | undefined;
   failure: PaymentFailure | undefined;
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function PurchaseForm({
-  price,
+  rupees,
   buyer,
   failure,
   terms = <PurchaseTerms opensInNewTab now={Date.now()} />,
@@ -65,7 +65,7 @@ export function PurchaseForm({
           required
         />
         <small>
-          You’ll pay {rupees(price)} in total through Razorpay. We never see your card or UPI details.
+          You’ll pay {formatRupees(rupees)} in total through Razorpay. We never see your card or UPI details.
         </small>
         {terms}
         <DataNotice purpose="deliver your order and write your receipt" opensInNewTab />

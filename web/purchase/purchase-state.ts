@@ -13,7 +13,7 @@ export const messages = {
   somethingWrong: 'Something went wrong. Please try again.',
 } as const;
 
-/** The specified flow has OTP steps, but no API call sends an OTP yet, so they're never reached. */
+/** The OTP steps are never reached, because no API call sends an OTP yet. */
 export type PurchaseState =
   | { step: 'collectingData'; failure?: PaymentFailure }
   | { step: 'sendingOtp' }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand, legal } from '#shared/brand.ts';
 import { registrationsOf, wholeAddress } from '#shared/domain/company/legal-identity.ts';
-import { money } from '#shared/domain/money/money.ts';
+import { formatPaise } from '#shared/domain/money/money.ts';
 import type { Receipt } from '#shared/domain/receipts/receipt.ts';
 import { readablePhone } from '#shared/domain/text/phone.ts';
 import { longDate } from '#shared/domain/time/format.ts';
@@ -46,18 +46,18 @@ export const PrintedReceipt = ({ receipt }: { receipt: Receipt }) => {
         <tbody>
           <tr>
             <td>{what}</td>
-            <td>{money(paise)}</td>
+            <td>{formatPaise(paise)}</td>
           </tr>
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">Received</th>
-            <td>{money(paise)}</td>
+            <td>{formatPaise(paise)}</td>
           </tr>
         </tfoot>
       </table>
       <p>{howPaid(receipt)}</p>
-      {refundedPaise > 0 && <p>Of this, {money(refundedPaise)} has since been refunded.</p>}
+      {refundedPaise > 0 && <p>Of this, {formatPaise(refundedPaise)} has since been refunded.</p>}
       <p className={styles.notes}>
         {legal.gstin ? 'Prices include GST. ' : ''}
         This is a computer-generated receipt and needs no signature. It is not a tax invoice.

@@ -1,7 +1,7 @@
 import { orderCourse } from '#shared/api/orders.ts';
 import { batchStateOf, batchStateTexts } from '#shared/domain/courses/batch.ts';
 import { coursePaise, isPaidOnline } from '#shared/domain/courses/course-price.ts';
-import { rupees } from '#shared/domain/money/money.ts';
+import { formatRupees } from '#shared/domain/money/money.ts';
 import { findWithSeats } from '../../courses/with-seats.ts';
 import { conflict, found } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -18,7 +18,7 @@ export const handler = handle(orderCourse, async ({ path, body, creation, addres
   const { userId, amount, name, email, mobile, noticeVersion, isRepeatConfirmed } = body;
   // The buyer's page may be a few minutes old and still show the old price.
   if (amount !== course.price)
-    throw conflict(`The price of this course is now ${rupees(course.price)}. Please refresh the page.`);
+    throw conflict(`The price of this course is now ${formatRupees(course.price)}. Please refresh the page.`);
 
   const asked = {
     ...{ userId: String(userId), paise: coursePaise(course), noticeVersion, isRepeatConfirmed },

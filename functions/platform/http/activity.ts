@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Endpoint, leavesActivity } from '#shared/api/endpoint.ts';
 import type { ActivityEntry, ActivityOutcome } from '#shared/domain/activity/activity.ts';
 import { expiryTime, retention } from '#shared/domain/limits/retention.ts';
-import { money } from '#shared/domain/money/money.ts';
+import { formatPaise } from '#shared/domain/money/money.ts';
 import { shortened } from '#shared/domain/text/text.ts';
 import { failureOf, log } from '../log.ts';
 import * as table from '../table/table.ts';
@@ -53,7 +53,7 @@ function titleOf(result: unknown): string | undefined {
     question ??
     receiptSerial ??
     (order as { number?: unknown } | undefined)?.number ??
-    (lastDay && typeof paise === 'number' ? money(paise) : undefined) ??
+    (lastDay && typeof paise === 'number' ? formatPaise(paise) : undefined) ??
     (rating ? `${rating} ${rating === 1 ? 'star' : 'stars'}` : undefined);
   return typeof name === 'string' ? shortened(name, titleCharacters) : undefined;
 }

@@ -2,7 +2,7 @@ import { type Call, createClient } from '#shared/api/client.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import type { HistoryEntryInput } from '#shared/domain/enquiries/enquiry.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
-import { priceOf } from '#shared/domain/orders/pricing.ts';
+import { priceInRupees } from '#shared/domain/orders/pricing.ts';
 import { dayInIndia, daysLater, midnightOf } from '#shared/domain/time/india-time.ts';
 import { firstDraftDays } from '#shared/domain/work/draft-dates.ts';
 import type { DocumentName } from '#shared/domain/work/work-entry.ts';
@@ -94,7 +94,7 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
   ): Promise<Bought> => {
     const person = samplePerson(who);
     const call = visitor();
-    const body = { userId: Date.now(), amount: priceOf(plan), plan, ...person };
+    const body = { userId: Date.now(), amount: priceInRupees(plan), plan, ...person };
     const { data } = await call('POST /create-order', { body });
     await pay(call, data.id, person, outcome);
     await follow();

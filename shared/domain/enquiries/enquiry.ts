@@ -96,7 +96,7 @@ export const HistoryEntry = z.object({
   at: timestamp,
   text: z.optional(z.string()),
   isReached: z.optional(z.boolean()),
-  /** A follow-up without a day cancels the planned call. */
+  /** A follow-up with no date cancels the planned call. */
   callOn: z.optional(z.iso.date()),
   outcome: z.optional(OutcomeKind),
   why: z.optional(z.string()),

@@ -6,13 +6,13 @@ export const paiseOf = (rupees: number): number => rupees * 100;
 export const rupeesOf = (paise: number): number => paise / 100;
 
 /** Returns ₹4,499 or ₹1,04,499.50, for example. */
-export const rupees = (amount: number): string => format().format(amount);
+export const formatRupees = (rupees: number): string => format().format(rupees);
 
-export const money = (paise: number): string => rupees(rupeesOf(paise));
+export const formatPaise = (paise: number): string => formatRupees(rupeesOf(paise));
 
 /** `amount` is in the currency's smallest unit, such as cents. Returns $54 or ₹25.58, for example. */
-export function moneyIn(currency: string, amount: number): string {
-  if (currency === 'INR') return money(amount);
+export function formatMoney(currency: string, amount: number): string {
+  if (currency === 'INR') return formatPaise(amount);
   // Intl throws a `RangeError` for any other code.
   if (!/^[A-Z]{3}$/i.test(currency)) return `${amount} ${currency}`;
   const options = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
@@ -21,7 +21,8 @@ export function moneyIn(currency: string, amount: number): string {
   return written.format(amount / 10 ** digits);
 }
 
-export const formatPrice = (amount: number): string => (amount === 0 ? 'Price on request' : rupees(amount));
+export const formatPrice = (rupees: number): string =>
+  rupees === 0 ? 'Price on request' : formatRupees(rupees);
 
 let made: Intl.NumberFormat | undefined;
 function format(): Intl.NumberFormat {

@@ -57,7 +57,7 @@ export function attentionOf(order: AttentionOrder): Partial<Record<AttentionReas
 export const isSeatLost = (order: AttentionOrder): boolean =>
   order.courseDeletion?.isSettled === false && refundPhaseOf(order) === 'kept';
 
-/** True if there was no seat left for this buyer, and we've neither refunded them nor arranged something else. */
+/** True if there were no seats left for this buyer, and we've neither refunded them nor arranged something else. */
 export const hasNoSeat = (order: AttentionOrder): boolean =>
   seatStateOf(order) === 'none' && refundPhaseOf(order) === 'kept';
 

@@ -3,7 +3,7 @@ import { limits } from '../limits/limits.ts';
 import { email, name, phone } from '../text/contact-fields.ts';
 import { line, noticeVersion } from '../text/fields.ts';
 import { Plan } from './payment.ts';
-import { listedPrices, priceOf } from './pricing.ts';
+import { listedRupees, priceInRupees } from './pricing.ts';
 
 /**
  * This file is separate from `order.ts`, so that Lambda functions that only read orders don't have to load these
@@ -33,7 +33,7 @@ export const OrderInput = z
     amount: z
       .number('Amount must be a number of rupees.')
       .check(
-        z.refine((rupees) => listedPrices.has(rupees), 'Amount must be the price of a plan or a combo.'),
+        z.refine((rupees) => listedRupees.has(rupees), 'Amount must be the price of a plan or a combo.'),
       ),
     plan: z.optional(Plan),
     name: z.optional(name),
@@ -43,7 +43,7 @@ export const OrderInput = z
     isRepeatConfirmed,
   })
   .check(
-    z.refine(({ plan, amount }) => !plan || priceOf(plan) === amount, {
+    z.refine(({ plan, amount }) => !plan || priceInRupees(plan) === amount, {
       path: ['amount'],
       error: 'Amount must be the price of the plan.',
     }),

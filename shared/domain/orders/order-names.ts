@@ -14,7 +14,7 @@ export const statusNames: Record<OrderStatus, string> = {
 export const seatNames: Record<SeatState, string> = {
   confirming: 'Being confirmed',
   held: 'Has a seat',
-  none: 'No seat left',
+  none: 'No seats left',
   arranged: 'Other arrangement',
   given_up: 'Seat given up',
 };

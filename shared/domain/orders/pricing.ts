@@ -20,8 +20,7 @@ export const comboContents: Record<ComboName, readonly PlanName[]> = {
   'Pro Online Presence': ['Resume', 'LinkedIn'],
 };
 
-/** In rupees. */
-export const planPrices: Record<Band, Record<PlanName, number>> = {
+export const planRupees: Record<Band, Record<PlanName, number>> = {
   '0-3': { Resume: 1499, 'Cover Letter': 599, LinkedIn: 1399 },
   '3-7': { Resume: 2499, 'Cover Letter': 699, LinkedIn: 1999 },
   '7-14': { Resume: 3499, 'Cover Letter': 799, LinkedIn: 2999 },
@@ -29,48 +28,48 @@ export const planPrices: Record<Band, Record<PlanName, number>> = {
   '20+': { Resume: 5999, 'Cover Letter': 999, LinkedIn: 4999 },
 };
 
-/** In rupees. `originalPrice` is what the plans cost separately. */
+/** `originalRupees` is what the plans cost separately. */
 export interface ComboPrice {
-  price: number;
-  originalPrice: number;
+  rupees: number;
+  originalRupees: number;
 }
 
 export const comboPrices: Record<Band, Record<ComboName, ComboPrice>> = {
   '0-3': {
-    'Starter Pack': { price: 1899, originalPrice: 2098 },
-    'Ultimate Career Kit': { price: 2999, originalPrice: 3497 },
-    'Pro Online Presence': { price: 2599, originalPrice: 2898 },
+    'Starter Pack': { rupees: 1899, originalRupees: 2098 },
+    'Ultimate Career Kit': { rupees: 2999, originalRupees: 3497 },
+    'Pro Online Presence': { rupees: 2599, originalRupees: 2898 },
   },
   '3-7': {
-    'Starter Pack': { price: 2999, originalPrice: 3198 },
-    'Ultimate Career Kit': { price: 4499, originalPrice: 5197 },
-    'Pro Online Presence': { price: 3999, originalPrice: 4498 },
+    'Starter Pack': { rupees: 2999, originalRupees: 3198 },
+    'Ultimate Career Kit': { rupees: 4499, originalRupees: 5197 },
+    'Pro Online Presence': { rupees: 3999, originalRupees: 4498 },
   },
   '7-14': {
-    'Starter Pack': { price: 3999, originalPrice: 4298 },
-    'Ultimate Career Kit': { price: 6499, originalPrice: 7297 },
-    'Pro Online Presence': { price: 5999, originalPrice: 6498 },
+    'Starter Pack': { rupees: 3999, originalRupees: 4298 },
+    'Ultimate Career Kit': { rupees: 6499, originalRupees: 7297 },
+    'Pro Online Presence': { rupees: 5999, originalRupees: 6498 },
   },
   '14-20': {
-    'Starter Pack': { price: 4999, originalPrice: 5398 },
-    'Ultimate Career Kit': { price: 8499, originalPrice: 9397 },
-    'Pro Online Presence': { price: 7999, originalPrice: 8498 },
+    'Starter Pack': { rupees: 4999, originalRupees: 5398 },
+    'Ultimate Career Kit': { rupees: 8499, originalRupees: 9397 },
+    'Pro Online Presence': { rupees: 7999, originalRupees: 8498 },
   },
   '20+': {
-    'Starter Pack': { price: 6499, originalPrice: 6998 },
-    'Ultimate Career Kit': { price: 10499, originalPrice: 11997 },
-    'Pro Online Presence': { price: 9999, originalPrice: 10998 },
+    'Starter Pack': { rupees: 6499, originalRupees: 6998 },
+    'Ultimate Career Kit': { rupees: 10499, originalRupees: 11997 },
+    'Pro Online Presence': { rupees: 9999, originalRupees: 10998 },
   },
 };
 
-export const listedPrices: ReadonlySet<number> = new Set(
+export const listedRupees: ReadonlySet<number> = new Set(
   bands.flatMap((band) => [
-    ...Object.values(planPrices[band]),
-    ...Object.values(comboPrices[band]).map((combo) => combo.price),
+    ...Object.values(planRupees[band]),
+    ...Object.values(comboPrices[band]).map((combo) => combo.rupees),
   ]),
 );
 
-export const priceOf = ({ band, item }: { band: Band; item: PlanItem }): number =>
-  isCombo(item) ? comboPrices[band][item].price : planPrices[band][item];
+export const priceInRupees = ({ band, item }: { band: Band; item: PlanItem }): number =>
+  isCombo(item) ? comboPrices[band][item].rupees : planRupees[band][item];
 
 export const isCombo = (item: PlanItem): item is ComboName => item in comboContents;

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operations } from '#shared/api/contract.ts';
-import { priceOf } from '#shared/domain/orders/pricing.ts';
+import { priceInRupees } from '#shared/domain/orders/pricing.ts';
 import { buyer, certificationEnquiry, courseEnquiry, review } from '../../support/entries.ts';
 import { type LocalRun, startLocally } from '../../support/local-run.ts';
 
@@ -72,7 +72,7 @@ const kinds = operations
       '/enquiries/certification': certificationEnquiry,
       '/reviews': review,
       '/user': buyer,
-      '/create-order': { userId: 'u1', amount: priceOf(plan), plan, ...buyer },
+      '/create-order': { userId: 'u1', amount: priceInRupees(plan), plan, ...buyer },
       '/admin/session': { password: 'a guess' },
       '/order-links': { email: 'asha@example.com' },
     };
@@ -86,7 +86,7 @@ async function doBusiness(person: number): Promise<Record<string, number>> {
   const enquiry = await ask(from, '/api/enquiries', { body: { ...courseEnquiry, email } });
   const session = await ask(from, '/api/admin/session', { body: { password } });
   const order = await ask(from, '/api/create-order', {
-    body: { userId: 'u1', amount: priceOf(plan), plan, ...buyer, email },
+    body: { userId: 'u1', amount: priceInRupees(plan), plan, ...buyer, email },
   });
   const { id } = JSON.parse(order.body);
   const paid = await ask(from, '/razorpay/checkout/pay', {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { priceOf } from '#shared/domain/orders/pricing.ts';
+import { priceInRupees } from '#shared/domain/orders/pricing.ts';
 import { buyer, certificationEnquiry } from '../../support/entries.ts';
 import { deleteIndexEntries } from '../../support/index-entries.ts';
 import { type LocalRun, startLocally } from '../../support/local-run.ts';
@@ -64,7 +64,12 @@ describe('a local run killed between an item and its index entries', () => {
       return answer.json();
     };
     const plan = { band: '14-20', item: 'Resume' } as const;
-    const { id } = await send('/api/create-order', { userId: 'u1', amount: priceOf(plan), plan, ...buyer });
+    const { id } = await send('/api/create-order', {
+      userId: 'u1',
+      amount: priceInRupees(plan),
+      plan,
+      ...buyer,
+    });
     const choice = { key_id: settings.RAZORPAY_KEY_ID, order_id: id, outcome: 'success' };
     const proof = await send('/razorpay/checkout/pay', choice);
     await send('/api/verify', {

@@ -1,5 +1,5 @@
 import type { Plan } from '#shared/domain/orders/payment.ts';
-import { priceOf } from '#shared/domain/orders/pricing.ts';
+import { priceInRupees } from '#shared/domain/orders/pricing.ts';
 import { startApi } from '../../support/api.ts';
 import { setClock } from '../../support/clock.ts';
 import { buyer } from '../../support/entries.ts';
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 const openOrder = async (details: object = {}, idempotencyKey?: string) => {
-  const body = { userId: 'u1', amount: priceOf(plan), plan, ...buyer, ...details };
+  const body = { userId: 'u1', amount: priceInRupees(plan), plan, ...buyer, ...details };
   const { data } = await api.visitor('POST /create-order', {
     body,
     ...(idempotencyKey && { idempotencyKey: `${idempotencyKey}-${tests}` }),

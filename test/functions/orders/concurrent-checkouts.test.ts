@@ -1,4 +1,4 @@
-import { priceOf } from '#shared/domain/orders/pricing.ts';
+import { priceInRupees } from '#shared/domain/orders/pricing.ts';
 import { startApi } from '../../support/api.ts';
 import { buyer } from '../../support/entries.ts';
 import { memoryTable } from '../../support/memory-table.ts';
@@ -16,7 +16,13 @@ describe('POST /create-order', () => {
     const plan = { band: '7-14', item: 'Resume' } as const;
     const resultsOf = async (seed: number) => {
       numbers.begin(seed);
-      const body = { userId: 'u1', amount: priceOf(plan), plan, ...buyer, email: `buyer${seed}@example.com` };
+      const body = {
+        userId: 'u1',
+        amount: priceInRupees(plan),
+        plan,
+        ...buyer,
+        email: `buyer${seed}@example.com`,
+      };
       const call = api.visitorFrom(`198.51.100.${seed}`);
       const asked = Array.from({ length: 2 }, () => call('POST /create-order', { body }));
       return new Set((await Promise.all(asked)).map(({ data }) => data.id));

@@ -1,6 +1,6 @@
 import { verifyCheckoutSignature } from '#functions/orders/razorpay/signature.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
-import { listedPrices, priceOf } from '#shared/domain/orders/pricing.ts';
+import { listedRupees, priceInRupees } from '#shared/domain/orders/pricing.ts';
 import { startApi } from '../../support/api.ts';
 import { earlyInWindow, minute, setClock } from '../../support/clock.ts';
 import { buyer } from '../../support/entries.ts';
@@ -73,7 +73,7 @@ describe('POST /user', () => {
 
 describe('POST /create-order', () => {
   it('opens an order in paise for every listed price, with only the public key', async () => {
-    for (const amount of listedPrices) {
+    for (const amount of listedRupees) {
       const order = await openOrder(amount, api.visitorFrom(`buyer of ${amount}`));
       expect(order).toEqual({
         id: expect.stringMatching(/^order_\w{14}$/),
@@ -82,7 +82,7 @@ describe('POST /create-order', () => {
         key: razorpay.keys.keyId,
       });
     }
-    expect(await storedOrders()).toHaveLength(listedPrices.size);
+    expect(await storedOrders()).toHaveLength(listedRupees.size);
   });
 
   it.each([1763641234567, '1763641234567', 'c0ffee', -0.5, 1e20, 1e308, 1e-200])(
@@ -138,7 +138,7 @@ describe('POST /create-order', () => {
 
   describe('for a plan', () => {
     const plan: Plan = { band: '14-20', item: 'Resume' };
-    const body = { userId: 'u1', amount: priceOf(plan), plan, ...buyer };
+    const body = { userId: 'u1', amount: priceInRupees(plan), plan, ...buyer };
     const order = async (changes: object = {}, idempotencyKey?: string) =>
       (
         await api.visitor('POST /create-order', {
@@ -184,7 +184,7 @@ describe('POST /create-order', () => {
     it('opens a new one for another plan or buyer, after a day, and for an intended second purchase', async () => {
       const ids = new Set([(await order()).id]);
       const combo: Plan = { band: '14-20', item: 'Starter Pack' };
-      ids.add((await order({ plan: combo, amount: priceOf(combo) })).id);
+      ids.add((await order({ plan: combo, amount: priceInRupees(combo) })).id);
       ids.add((await order({ mobile: '9000000001' })).id);
 
       const { id: paid } = await order();

@@ -1,5 +1,5 @@
 import { definitionOf } from '#infra/definitions.ts';
-import { priceOf } from '#shared/domain/orders/pricing.ts';
+import { priceInRupees } from '#shared/domain/orders/pricing.ts';
 import { startApi } from '../../support/api.ts';
 import { buyer } from '../../support/entries.ts';
 import { refundAt, startRazorpay } from '../../support/razorpay.ts';
@@ -16,7 +16,7 @@ let buyers = 0;
 const create = (details: object, key = crypto.randomUUID()) =>
   api.post(
     '/api/create-order',
-    JSON.stringify({ userId: 'u1', amount: priceOf(plan), plan, ...buyer, ...details }),
+    JSON.stringify({ userId: 'u1', amount: priceInRupees(plan), plan, ...buyer, ...details }),
     { 'idempotency-key': key },
   );
 

@@ -1,5 +1,5 @@
 import { operations } from '#shared/api/contract.ts';
-import { priceOf } from '#shared/domain/orders/pricing.ts';
+import { priceInRupees } from '#shared/domain/orders/pricing.ts';
 import { adminPassword, startApi } from '../../support/api.ts';
 import { earlyInWindow, minute, setClock } from '../../support/clock.ts';
 import {
@@ -206,7 +206,7 @@ describe('a flood of 60 calls a second from one address', () => {
     await call('POST /reviews', { body: review });
     const { data: user } = await call('POST /user', { body: person });
     const { data: order } = await call('POST /create-order', {
-      body: { userId: user.id, amount: priceOf(plan), plan, ...person },
+      body: { userId: user.id, amount: priceInRupees(plan), plan, ...person },
     });
     const { id: paymentId } = razorpay.pay(order.id);
     const { data } = await call('POST /verify', {

@@ -144,7 +144,7 @@ describe('POST /verify', () => {
     },
   );
 
-  it('tells a buyer in a separate email that no seat was left, if that is decided late', async () => {
+  it('tells a buyer in a separate email that no seats were left, if that is decided late', async () => {
     const { id } = await newCourse({ seats: 1 });
     const [first, second] = [await open(id), await open(id)];
     await pay(first);

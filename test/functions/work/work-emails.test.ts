@@ -232,7 +232,7 @@ describe('the emails of work', () => {
     await approve('approval', 2);
     await send();
     const final = emails.at(-1);
-    expect(final?.subject).toContain('Your documents are final, with support until Thursday, 20 May 2027');
+    expect(final?.subject).toContain('Your final documents, with support until Thursday, 20 May 2027');
     expect(final?.text).toMatch(/https:\/\/site\.example\/review#\S+\.\d+\.[\w-]{43}/);
   });
 

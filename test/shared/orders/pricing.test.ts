@@ -4,8 +4,8 @@ import {
   catalogueVersion,
   comboContents,
   comboPrices,
-  listedPrices,
-  planPrices,
+  listedRupees,
+  planRupees,
 } from '#shared/domain/orders/pricing.ts';
 
 describe('the price list', () => {
@@ -16,32 +16,32 @@ describe('the price list', () => {
     ['14-20', [4499, 899, 3999], [4999, 5398], [8499, 9397], [7999, 8498]],
     ['20+', [5999, 999, 4999], [6499, 6998], [10499, 11997], [9999, 10998]],
   ] as const)('for %s years has the advertised prices', (band, plans, starter, ultimate, online) => {
-    expect(Object.values(planPrices[band])).toEqual(plans);
+    expect(Object.values(planRupees[band])).toEqual(plans);
     expect(
-      Object.values(comboPrices[band]).map(({ price, originalPrice }) => [price, originalPrice]),
+      Object.values(comboPrices[band]).map(({ rupees, originalRupees }) => [rupees, originalRupees]),
     ).toEqual([starter, ultimate, online]);
   });
 
   it('has the sum of its plans as a combo’s original price', () => {
     for (const band of bands) {
-      for (const [name, { originalPrice }] of Object.entries(comboPrices[band])) {
+      for (const [name, { originalRupees }] of Object.entries(comboPrices[band])) {
         const plans = comboContents[name as keyof typeof comboContents];
-        expect(originalPrice).toBe(plans.reduce((sum, plan) => sum + planPrices[band][plan], 0));
+        expect(originalRupees).toBe(plans.reduce((sum, plan) => sum + planRupees[band][plan], 0));
       }
     }
   });
 
   it('lists each chargeable amount, and no original prices', () => {
-    expect(listedPrices.has(4499)).toBe(true);
-    expect(listedPrices.has(10499)).toBe(true);
-    for (const rupees of [0, 1, 2098, 11997, 4498.99]) expect(listedPrices.has(rupees)).toBe(false);
+    expect(listedRupees.has(4499)).toBe(true);
+    expect(listedRupees.has(10499)).toBe(true);
+    for (const rupees of [0, 1, 2098, 11997, 4498.99]) expect(listedRupees.has(rupees)).toBe(false);
   });
 
   it('has a version that changes with its prices', () => {
-    const prices = createHash('sha256').update(JSON.stringify([planPrices, comboPrices]));
+    const prices = createHash('sha256').update(JSON.stringify([planRupees, comboPrices]));
     expect({ edition: catalogueVersion, prices: prices.digest('hex').slice(0, 12) }).toEqual({
       edition: '2025-09',
-      prices: '42de22deedcb',
+      prices: 'b9f4d59b8163',
     });
   });
 });

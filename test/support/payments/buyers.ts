@@ -1,4 +1,4 @@
-import { priceOf } from '#shared/domain/orders/pricing.ts';
+import { priceInRupees } from '#shared/domain/orders/pricing.ts';
 import type { PaymentLinkInput } from '#shared/domain/payment-links/payment-link.ts';
 import { buyer, pmpCourse } from '../entries.ts';
 
@@ -24,5 +24,5 @@ export function subjectsOf(subject: number, courseId: string): Pick<PaymentLinkI
 
 function planOf(plan: number) {
   const chosen = { band: '0-3', item: plan === 0 ? 'Resume' : 'Cover Letter' } as const;
-  return { plan: chosen, amount: priceOf(chosen) };
+  return { plan: chosen, amount: priceInRupees(chosen) };
 }

@@ -135,7 +135,7 @@ function assertSeatOf({ table }: System, order: StoredOrder, seats: SeatsVersion
   assert.equal(seatMails(work), has ? 1 : 0, `the seat emails to ${id}`);
   if (has) assert(seat?.takenAt, `${id} doesn't record its seat`);
   if (!waitsSince) return;
-  assert(seat?.lostAt && !seat.takenAt, `${id} doesn't record that no seat was left`);
+  assert(seat?.lostAt && !seat.takenAt, `${id} doesn't record that no seats were left`);
   assert(
     versions.some(({ paidAt }) => paidAt === waitsSince),
     `the payment time of ${id} isn't the one it waits with`,

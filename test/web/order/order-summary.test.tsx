@@ -266,7 +266,7 @@ describe('a seat on /order', () => {
     ['confirming', 'We’re confirming your seat', 'It’ll appear here once it’s confirmed.'],
     [
       'none',
-      'No seat was left',
+      'No seats were left',
       "This seat was taken while you were paying. You'll get all of your money back unless you choose another batch.",
     ],
     ['arranged', 'You’ve paid for this order', 'PMP'],

@@ -81,7 +81,7 @@ describe('/payment-success for an order', () => {
     expect(words()).not.toMatch(/Payment Successful|has been confirmed/);
     await pass(120_000);
     expect(api.callsTo('GET /orders/{id}/status')).toHaveLength(2);
-    expect(heading()).toBe('No seat was left');
+    expect(heading()).toBe('No seats were left');
     expect(words()).toContain(
       "This seat was taken while you were paying. You'll get all of your money back unless you choose another batch.",
     );

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import useSWRInfinite from 'swr/infinite';
-import { money } from '#shared/domain/money/money.ts';
+import { formatPaise } from '#shared/domain/money/money.ts';
 import type { CustomerEvent, Customer as Known } from '#shared/domain/search/customer.ts';
 import { shortened } from '#shared/domain/text/text.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
@@ -98,7 +98,7 @@ const Happened = ({ event }: { event: CustomerEvent }) => {
       <div>
         <b>
           {eventText(event)}
-          {paise !== undefined && ` · ${money(paise)}`}
+          {paise !== undefined && ` · ${formatPaise(paise)}`}
         </b>{' '}
         <Link to={addressOfThing(thing)} className="touch-target">
           {[thing.number, thing.title].filter(Boolean).join(' · ')}

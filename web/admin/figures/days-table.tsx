@@ -1,4 +1,4 @@
-import { rupees, rupeesOf } from '#shared/domain/money/money.ts';
+import { formatRupees, rupeesOf } from '#shared/domain/money/money.ts';
 import type { DayFigures } from '#shared/domain/overview/overview.ts';
 import { grouped } from '#shared/domain/text/text.ts';
 import { shortDay } from '#shared/domain/time/format.ts';
@@ -23,8 +23,8 @@ export const DaysTable = ({ days }: { days: readonly DayFigures[] }) => (
             <th scope="row">{shortDay(date)}</th>
             <td>{grouped(enquiries)}</td>
             <td>{grouped(orders)}</td>
-            <td>{rupees(rupeesOf(paise))}</td>
-            <td>{rupees(rupeesOf(netPaise))}</td>
+            <td>{formatRupees(rupeesOf(paise))}</td>
+            <td>{formatRupees(rupeesOf(netPaise))}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import { rupees, rupeesOf } from '#shared/domain/money/money.ts';
+import { formatRupees, rupeesOf } from '#shared/domain/money/money.ts';
 import { grouped } from '#shared/domain/text/text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { lazyPart } from '../lazy-part.tsx';
@@ -23,8 +23,8 @@ export function Figures() {
       <ListHeading title="Figures" />
       <div className={styles.overview}>
         <dl className="rows" aria-busy={!overview && !error}>
-          {figure('Received this month', month && rupees(rupeesOf(month.paise)))}
-          {figure('After refunds this month', month && rupees(rupeesOf(month.netPaise)))}
+          {figure('Received this month', month && formatRupees(rupeesOf(month.paise)))}
+          {figure('After refunds this month', month && formatRupees(rupeesOf(month.netPaise)))}
           {figure('Paid orders this month', month && grouped(month.orders))}
           {figure('Enquiries this month', month && grouped(month.enquiries))}
         </dl>

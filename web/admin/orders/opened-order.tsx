@@ -1,4 +1,4 @@
-import { money } from '#shared/domain/money/money.ts';
+import { formatPaise } from '#shared/domain/money/money.ts';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { planName } from '#shared/domain/orders/order-names.ts';
 import { Contact } from '../drawer/contact.tsx';
@@ -42,7 +42,7 @@ export function OpenedOrder({ id, onClose }: Props) {
           <Facts
             facts={{
               Plan: <ProductName order={order} />,
-              Amount: money(order.paise),
+              Amount: formatPaise(order.paise),
               Email: order.buyer?.email ? <EmailLink email={order.buyer.email} /> : '–',
               Date: <Moments order={order} />,
               Refunds: order.refunds.length > 0 && <Refunds order={order} />,

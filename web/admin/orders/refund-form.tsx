@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
-import { money, paiseOf } from '#shared/domain/money/money.ts';
+import { formatPaise, paiseOf } from '#shared/domain/money/money.ts';
 import { readWholeRupees } from '#shared/domain/money/read-rupees.ts';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import type { Payment } from '#shared/domain/orders/payment-records.ts';
@@ -44,11 +44,11 @@ export function RefundForm({ order, onRefunded, onFailed, onCancel, children }: 
     { paymentId, extent, rupees = '', refundedPaise, reason = '' },
     idempotencyKey,
   ) => {
-    const asked = extent === 'part' && { rupees: amountOf(rupees) };
+    const asked = extent === 'part' && { rupees: typedRupees(rupees) };
     const body = { paymentId, reason, refundedPaise: Number(refundedPaise), ...asked };
     onRefunded(await prove(() => refund({ path: { id: order.id }, body, idempotencyKey })));
   };
-  const sum = isPart ? paiseOf(amountOf(part)) : rest;
+  const sum = isPart ? paiseOf(typedRupees(part)) : rest;
   return (
     <Form
       label={`Refund ${order.id}`}
@@ -65,7 +65,7 @@ export function RefundForm({ order, onRefunded, onFailed, onCancel, children }: 
         <legend>How much</legend>
         <label>
           <input type="radio" name="extent" value="all" checked={!isPart} onChange={() => setPart(false)} />
-          Everything left: {money(rest)}
+          Everything left: {formatPaise(rest)}
         </label>
         <label>
           <input type="radio" name="extent" value="part" checked={isPart} onChange={() => setPart(true)} />
@@ -76,7 +76,7 @@ export function RefundForm({ order, onRefunded, onFailed, onCancel, children }: 
         <Field
           name="rupees"
           label="Rupees"
-          hint={`Up to ${money(rest)}`}
+          hint={`Up to ${formatPaise(rest)}`}
           kind="rupees"
           onValue={setPartAmount}
           required
@@ -97,7 +97,7 @@ export function RefundForm({ order, onRefunded, onFailed, onCancel, children }: 
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
         <Submit kind="destructive" pendingText="Refunding…">
-          {sum > 0 ? `Refund ${money(sum)}` : 'Refund'}
+          {sum > 0 ? `Refund ${formatPaise(sum)}` : 'Refund'}
         </Submit>
       </DialogActions>
     </Form>
@@ -128,7 +128,7 @@ const PaymentChoice = ({ order, payments, chosen, onChoose }: ChoiceProps) => (
           <small className="under">
             {paymentText(order, payment)}
             {refundedPaise(order, payment) > 0 &&
-              ` ${money(refundedPaise(order, payment))} has been refunded.`}
+              ` ${formatPaise(refundedPaise(order, payment))} has been refunded.`}
           </small>
         </span>
       </label>
@@ -136,7 +136,7 @@ const PaymentChoice = ({ order, payments, chosen, onChoose }: ChoiceProps) => (
   </fieldset>
 );
 
-const amountOf = (typed: string) => readWholeRupees(typed).value ?? 0;
+const typedRupees = (typed: string) => readWholeRupees(typed).value ?? 0;
 
 function failureText(error: unknown): string {
   // The owner didn't enter a code, so show the message that asked for one.

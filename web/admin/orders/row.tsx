@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { money } from '#shared/domain/money/money.ts';
+import { formatPaise } from '#shared/domain/money/money.ts';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
@@ -26,7 +26,7 @@ export const OrderRow = ({ order, address }: Props) => (
       <ProductName order={order} />
     </td>
     <td data-line="1 end" className={styles.amount}>
-      {money(order.paise)}
+      {formatPaise(order.paise)}
     </td>
     <td data-line="3" className={styles.state}>
       <OrderState order={order} />

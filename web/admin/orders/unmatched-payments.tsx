@@ -1,4 +1,4 @@
-import { money } from '#shared/domain/money/money.ts';
+import { formatPaise } from '#shared/domain/money/money.ts';
 import { openDisputes } from '#shared/domain/orders/attention.ts';
 import type { UnmatchedPayment } from '#shared/domain/orders/unmatched-payment.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
@@ -91,7 +91,7 @@ function IgnorePayment({ payment: { id }, onIgnored }: Props) {
 }
 
 const amountText = ({ paise, currency, method }: UnmatchedPayment): string => {
-  const amount = currency === 'INR' ? money(paise) : `${(paise / 100).toFixed(2)} ${currency}`;
+  const amount = currency === 'INR' ? formatPaise(paise) : `${(paise / 100).toFixed(2)} ${currency}`;
   return method ? `${amount} by ${methodName(method)}` : amount;
 };
 

@@ -1,4 +1,4 @@
-import { money, moneyIn } from '#shared/domain/money/money.ts';
+import { formatMoney, formatPaise } from '#shared/domain/money/money.ts';
 import {
   isCaptureOverdue,
   isRefundOverdue,
@@ -31,25 +31,25 @@ export const warningTexts = (order: AdminOrder, now = Date.now()): string[] =>
     lateText(order),
     ...failedRefunds(order).map(
       ({ paise }) =>
-        `The bank didn’t accept the refund of ${money(paise)}. Refund it again, or call the buyer.${
+        `The bank didn’t accept the refund of ${formatPaise(paise)}. Refund it again, or call the buyer.${
           seatStateOf(order) === 'given_up' ? ' The money is still owed, and the seat is gone.' : ''
         }`,
     ),
     ...openDisputes(order).map(
       ({ paise, respondBy }) =>
-        `The buyer’s bank is disputing ${money(paise)}. ${respondBy ? `Respond in Razorpay by ${formatDateTime(respondBy)}, or you’ll lose it.` : 'Respond in Razorpay.'}`,
+        `The buyer’s bank is disputing ${formatPaise(paise)}. ${respondBy ? `Respond in Razorpay by ${formatDateTime(respondBy)}, or you’ll lose it.` : 'Respond in Razorpay.'}`,
     ),
     ...order.refunds
       .filter((refund) => isRefundOverdue(refund, now))
       .map(
         ({ paise }) =>
-          `Overdue: a refund of ${money(paise)} was sent over 30 days ago and hasn’t arrived. Ask Razorpay.`,
+          `Overdue: a refund of ${formatPaise(paise)} was sent over 30 days ago and hasn’t arrived. Ask Razorpay.`,
       ),
     ...order.payments
       .filter((payment) => isCaptureOverdue(payment, now))
       .map(
         ({ paise }) =>
-          `Overdue: the bank authorised ${money(paise)} more than 6 days ago and we haven’t received it. Ask Razorpay.`,
+          `Overdue: the bank authorised ${formatPaise(paise)} more than 6 days ago and we haven’t received it. Ask Razorpay.`,
       ),
     isSeatLost(order)
       ? 'The course has been deleted, but this seat is paid for. Refund it, or agree on another class and log the call in Work.'
@@ -104,7 +104,7 @@ function owedTexts(order: AdminOrder): (string | undefined)[] {
     again > 1 ? `Paid ${again + 1} times: keep one payment and refund the rest.` : undefined,
     ...uncountedPayments(order).map(
       ({ paise, currency }) =>
-        `We received ${moneyIn(currency, paise)}, which doesn’t match the price of ${money(order.paise)}. Check it, then refund it.`,
+        `We received ${formatMoney(currency, paise)}, which doesn’t match the price of ${formatPaise(order.paise)}. Check it, then refund it.`,
     ),
   ];
 }
@@ -113,5 +113,5 @@ function differenceText(order: AdminOrder): string | undefined {
   const difference = amountDifference(order);
   if (difference === 0) return undefined;
   const words = difference > 0 ? 'more than the price' : 'less than the price';
-  return `The buyer paid ${money(Math.abs(difference))} ${words}. Razorpay considers the order paid: the difference is a fee or an offer.`;
+  return `The buyer paid ${formatPaise(Math.abs(difference))} ${words}. Razorpay considers the order paid: the difference is a fee or an offer.`;
 }

@@ -1,6 +1,6 @@
 import type { EmailState } from '#shared/domain/mail/mail.ts';
 import { isToAdmin } from '#shared/domain/mail/mail-recipients.ts';
-import { money, moneyIn, sumPaise } from '#shared/domain/money/money.ts';
+import { formatMoney, formatPaise, sumPaise } from '#shared/domain/money/money.ts';
 import { isAwaitingCapture, openDisputes } from '#shared/domain/orders/attention.ts';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { hasUncountedMoney } from '#shared/domain/orders/order-state.ts';
@@ -15,7 +15,7 @@ export function stateText(order: AdminOrder): string {
   const { status, payments, refunds, paidBy, confirming = [] } = order;
   const ofPaying = refunds.filter(({ paymentId }) => paymentId === paidBy);
   const onTheWay = sumPaise(ofPaying.filter((refund) => refund.status === 'pending'));
-  const waiting = onTheWay > 0 ? ` A refund of ${money(onTheWay)} has been started.` : '';
+  const waiting = onTheWay > 0 ? ` A refund of ${formatPaise(onTheWay)} has been started.` : '';
   if (!paidBy && confirming.length > 0) return 'Not paid yet. Waiting for Razorpay to confirm the payment.';
   if (status === 'created') return 'Not paid. The buyer hasn’t tried to pay yet.';
   if (status === 'attempted')
@@ -26,12 +26,12 @@ export function stateText(order: AdminOrder): string {
         : 'Not paid. The buyer tried to pay, but we received no payment.';
   if (status === 'refunded') return 'Refunded in full.';
   const back = sumPaise(ofPaying.filter((refund) => refund.status === 'processed'));
-  return `${status === 'paid' ? 'Paid.' : `Paid, and ${money(back)} of it was refunded.`}${waiting}`;
+  return `${status === 'paid' ? 'Paid.' : `Paid, and ${formatPaise(back)} of it was refunded.`}${waiting}`;
 }
 
 export const paymentName = ({ paise, currency, method }: Payment): string => {
-  if (method === 'cash') return `${money(paise)} in cash`;
-  const sum = moneyIn(currency, paise);
+  if (method === 'cash') return `${formatPaise(paise)} in cash`;
+  const sum = formatMoney(currency, paise);
   return method ? `${sum} by ${methodName(method)}` : sum;
 };
 
@@ -44,7 +44,9 @@ export function paymentText(order: AdminOrder, payment: Payment): string {
   if (!captured && status === 'refunded') return 'Razorpay refunded it without capturing it.';
   if (!captured) return 'Authorised by the bank, not received yet.';
   const late = failure ? ' It failed at first.' : '';
-  const fee = feePaise ? ` Razorpay’s fee is ${money(feePaise)}, including ${money(taxPaise ?? 0)} tax.` : '';
+  const fee = feePaise
+    ? ` Razorpay’s fee is ${formatPaise(feePaise)}, including ${formatPaise(taxPaise ?? 0)} tax.`
+    : '';
   if (id === order.paidBy) return `Paid for the order.${late}${fee}`;
   const isOpen = refundablePaise(order, payment) > 0;
   if (!paysAgain(order, payment))
@@ -53,7 +55,7 @@ export function paymentText(order: AdminOrder, payment: Payment): string {
 }
 
 export function refundText({ payments }: Pick<AdminOrder, 'payments'>, refund: Refund): string {
-  const sum = money(refund.paise);
+  const sum = formatPaise(refund.paise);
   if (refund.status === 'pending') return `A refund of ${sum} has been started. Razorpay hasn’t sent it yet.`;
   if (refund.status === 'failed') return `The refund of ${sum} failed. We still have the money.`;
   return `${sum} was ${sentTextForAdmin(sentRefundOf(payments, refund))}`;
@@ -62,9 +64,9 @@ export function refundText({ payments }: Pick<AdminOrder, 'payments'>, refund: R
 export function disputeText(dispute: Dispute): string {
   const { paise, deductedPaise, status, respondBy } = dispute;
   const deducted =
-    deductedPaise > 0 && status !== 'won' ? ` ${money(deductedPaise)} was deducted for it.` : '';
+    deductedPaise > 0 && status !== 'won' ? ` ${formatPaise(deductedPaise)} was deducted for it.` : '';
   const due = respondBy && openDisputes({ disputes: [dispute] }).length > 0;
-  return `${money(paise)}: ${disputeStates[status]}.${deducted}${due ? ` Respond by ${formatDateTime(respondBy)}.` : ''}`;
+  return `${formatPaise(paise)}: ${disputeStates[status]}.${deducted}${due ? ` Respond by ${formatDateTime(respondBy)}.` : ''}`;
 }
 
 const disputeStates: Record<Dispute['status'], string> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { money } from '#shared/domain/money/money.ts';
+import { formatPaise } from '#shared/domain/money/money.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { longDate } from '#shared/domain/time/format.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -42,7 +42,7 @@ function Made({ link, isMailed }: { link: PaymentLink; isMailed: boolean }) {
     <div ref={made} tabIndex={-1}>
       <Notice kind="success">
         <p>
-          {name} can pay {money(paise)} for {what} until {longDate(lastDay)}.{' '}
+          {name} can pay {formatPaise(paise)} for {what} until {longDate(lastDay)}.{' '}
           {isMailed ? `The link has been emailed to ${email}.` : 'Now share the link.'}
         </p>
         {url && <HandOnLink url={url} name={name} phone={mobile} message={messageOf(link)} />}

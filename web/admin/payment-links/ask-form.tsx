@@ -13,7 +13,7 @@ import { unsavedInput } from '../../unsaved-input.ts';
 import { useAction } from '../queries.ts';
 import { refusalOrUnconfirmed } from '../refusal.ts';
 import { useList } from '../use-list.ts';
-import { firstSubject, inputOf, priceIn, type Subject, unsavedSubject } from './subject.ts';
+import { firstSubject, inputOf, rupeesFor, type Subject, unsavedSubject } from './subject.ts';
 import { SubjectFields } from './subject-fields.tsx';
 import type { Asked } from './use-asking.ts';
 
@@ -54,7 +54,7 @@ function Ready({ asked, onMade, courses }: Props & { courses: readonly Course[] 
     };
     onMade(await create({ body, idempotencyKey }), isMailed);
   };
-  const price = priceIn(subject, courses);
+  const rupees = rupeesFor(subject, courses);
   return (
     <Form
       label="Ask for a payment"
@@ -81,11 +81,11 @@ function Ready({ asked, onMade, courses }: Props & { courses: readonly Course[] 
         }
       />
       <Field
-        key={`${subject.kind}:${price}`}
+        key={`${subject.kind}:${rupees}`}
         name="rupees"
-        {...(price !== undefined && { defaultValue: String(price) })}
+        {...(rupees !== undefined && { defaultValue: String(rupees) })}
         label="Rupees"
-        {...(price !== undefined && { hint: 'The price, which you can change' })}
+        {...(rupees !== undefined && { hint: 'The price, which you can change' })}
         kind="rupees"
         required
       />

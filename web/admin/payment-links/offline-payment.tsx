@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '#shared/domain/limits/limits.ts';
-import { money } from '#shared/domain/money/money.ts';
+import { formatPaise } from '#shared/domain/money/money.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { Field } from '../../forms/field.tsx';
@@ -32,7 +32,7 @@ export function OfflinePayment({ link: { id, name, paise, what }, onRecorded }: 
       <Button kind="quiet" data-rest aria-describedby={`asked-${id}`} onClick={() => setOpen(true)}>
         Paid another way
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} title={`${money(paise)} from ${name}`}>
+      <Dialog isOpen={isOpen} onClose={close} title={`${formatPaise(paise)} from ${name}`}>
         {isOpen && (
           <Form
             label="Paid another way"
@@ -82,7 +82,7 @@ export function OfflinePayment({ link: { id, name, paise, what }, onRecorded }: 
               >
                 Cancel
               </Button>
-              <Submit pendingText="Recording…">{`Record ${money(paise)}`}</Submit>
+              <Submit pendingText="Recording…">{`Record ${formatPaise(paise)}`}</Submit>
             </DialogActions>
           </Form>
         )}

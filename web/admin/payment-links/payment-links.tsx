@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { money } from '#shared/domain/money/money.ts';
+import { formatPaise } from '#shared/domain/money/money.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListHeading, useNews } from '../list/heading.tsx';
@@ -53,5 +53,5 @@ export function PaymentLinks() {
 
 const changeText = ({ name, paise, state }: PaymentLink): string =>
   state === 'paid'
-    ? `${money(paise)} from ${name} has been recorded as received.`
+    ? `${formatPaise(paise)} from ${name} has been recorded as received.`
     : `${name}’s link has been withdrawn and can no longer be used to pay.`;

@@ -1,6 +1,6 @@
 import { BadgeCheck, CalendarX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { money } from '#shared/domain/money/money.ts';
+import { formatPaise } from '#shared/domain/money/money.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { formatDateTime, longDate } from '#shared/domain/time/format.ts';
 import { openedFromList } from '../drawer/use-drawer-address.ts';
@@ -38,7 +38,7 @@ export const PaymentLinkRow = ({ link, onChanged }: Props) => (
       </div>
     </td>
     <td data-line="1 end" className="no-break">
-      {money(link.paise)}
+      {formatPaise(link.paise)}
     </td>
     <td data-line="3">
       <LinkState link={link} />
@@ -88,8 +88,8 @@ const states: Record<PaymentLink['state'], [LucideIcon, string]> = {
   paid: [BadgeCheck, 'Paid'],
   expired: [CalendarX, 'Expired'],
   withdrawn: [Undo2, 'Withdrawn'],
-  full: [Undo2, 'No seat left'],
+  full: [Undo2, 'No seats left'],
 };
 
 export const messageOf = ({ name, what, paise, lastDay }: PaymentLink): string =>
-  `${hello(name)}You can pay ${money(paise)} for ${what} here until ${longDate(lastDay)}: `;
+  `${hello(name)}You can pay ${formatPaise(paise)} for ${what} here until ${longDate(lastDay)}: `;

@@ -1,5 +1,5 @@
 import type { Course } from '#shared/domain/courses/course.ts';
-import { type Band, bands, type PlanItem, planItems, priceOf } from '#shared/domain/orders/pricing.ts';
+import { type Band, bands, type PlanItem, planItems, priceInRupees } from '#shared/domain/orders/pricing.ts';
 import type { PaymentLinkInput } from '#shared/domain/payment-links/payment-link.ts';
 import type { Asked } from './use-asking.ts';
 
@@ -37,9 +37,9 @@ export function subjectOf(kind: Subject['kind'], courses: readonly Course[]): Su
   return kind === 'course' && course ? { kind, courseId: course.id } : { kind: 'words' };
 }
 
-export function priceIn(subject: Subject, courses: readonly Course[]): number | undefined {
+export function rupeesFor(subject: Subject, courses: readonly Course[]): number | undefined {
   if (subject.kind === 'words') return undefined;
-  if (subject.kind === 'plan') return priceOf(subject);
+  if (subject.kind === 'plan') return priceInRupees(subject);
   return Math.round(courses.find(({ id }) => id === subject.courseId)?.price ?? 0) || undefined;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { money } from '#shared/domain/money/money.ts';
+import { formatPaise } from '#shared/domain/money/money.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../confirm.tsx';
@@ -40,8 +40,8 @@ export function WithdrawLink({ link: { id, name, what, paise }, onWithdrawn }: P
         onClose={close}
       >
         <p>
-          {name} will no longer be able to use it to pay {money(paise)} for {what}. This can’t be undone, but
-          you can create a new link.
+          {name} will no longer be able to use it to pay {formatPaise(paise)} for {what}. This can’t be
+          undone, but you can create a new link.
         </p>
       </Confirm>
     </>

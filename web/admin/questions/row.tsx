@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function QuestionRow({ question, now, categoriesId, onSaved, onDelete }: Props) {
-  // Undefined until the question is first edited, so that a new row doesn't take the focus.
+  // Undefined until the question is first edited, so that a new row doesn't steal focus.
   const [view, setView] = useState<'form' | 'text'>();
   const [isSaved, setSaved] = useState(false);
   // The button that was pressed disappears with its view, so the new view takes the focus.

@@ -47,7 +47,7 @@ export function Answer({ review, list, describedBy }: Props) {
             <Field
               name="text"
               label="Reply"
-              hint="Everyone can read it. To remove it, clear the text."
+              hint="Anyone can read it. To remove it, clear the text."
               rows={6}
               defaultValue={given?.text}
             />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { moneyIn } from '#shared/domain/money/money.ts';
+import { formatMoney } from '#shared/domain/money/money.ts';
 import { normalizePhone, whatsappNumber } from '#shared/domain/text/phone.ts';
 import { formatShortMoment, formatTime } from '#shared/domain/time/format.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
@@ -34,7 +34,7 @@ export function DueLine({ row, now, onDone }: Props) {
       <p id={id} className="baseline">
         <strong>{subject}</strong>
         {who && <span>{who}</span>}
-        {paise !== undefined && <span className="no-break">{moneyIn(currency, paise)}</span>}
+        {paise !== undefined && <span className="no-break">{formatMoney(currency, paise)}</span>}
         {more.map((other) => (
           <span key={other}>{wording[other].name ?? what}</span>
         ))}
@@ -124,7 +124,7 @@ const wording: Record<DueReason, Wording> = {
   review: { name: 'Review to read', action: 'Read', state: openedFromList },
   mail: { name: 'Email not delivered', action: 'Open' },
   class: { name: 'No joining link', action: 'Add link' },
-  no_seat: { name: 'Paid, but no seat left', action: 'Refund', state: openedToRefund },
+  no_seat: { name: 'Paid, but no seats left', action: 'Refund', state: openedToRefund },
   overbooked: { name: 'Overbooked class', action: 'Open' },
 };
 

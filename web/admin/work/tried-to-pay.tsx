@@ -1,4 +1,4 @@
-import { money } from '#shared/domain/money/money.ts';
+import { formatPaise } from '#shared/domain/money/money.ts';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { productName } from '#shared/domain/orders/order-names.ts';
 import { hasUncountedMoney } from '#shared/domain/orders/order-state.ts';
@@ -45,7 +45,7 @@ function TriedRow({ order }: { order: AdminOrder }) {
       </th>
       <td data-line="2">{productName(order)}</td>
       <td data-line="1 end" className="no-break">
-        {money(paise)}
+        {formatPaise(paise)}
       </td>
       <td data-line="3">
         <div>

@@ -1,5 +1,5 @@
-import { rupees } from '#shared/domain/money/money.ts';
-import { planPrices } from '#shared/domain/orders/pricing.ts';
+import { formatRupees } from '#shared/domain/money/money.ts';
+import { planRupees } from '#shared/domain/orders/pricing.ts';
 import { deliveryDays, supportMonths } from '#shared/policies.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import columns from '../../ui/columns.module.css';
@@ -35,10 +35,10 @@ export const HomeResume = () => (
         months of support. The price depends on your years of experience:
       </p>
       <dl className={`${facts.facts} ${styles.prices}`}>
-        {Object.entries(planPrices['0-3']).map(([plan, price]) => (
+        {Object.entries(planRupees['0-3']).map(([plan, price]) => (
           <div key={plan}>
             <dt>{plan}</dt>
-            <dd>from {rupees(price)}</dd>
+            <dd>from {formatRupees(price)}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,5 @@
-import { rupees } from '#shared/domain/money/money.ts';
-import { planPrices } from '#shared/domain/orders/pricing.ts';
+import { formatRupees } from '#shared/domain/money/money.ts';
+import { planRupees } from '#shared/domain/orders/pricing.ts';
 import { deliveryDays } from '#shared/policies.ts';
 import { NoBreak } from '../../ui/no-break.tsx';
 import stairs from '../../ui/stairs.module.css';
@@ -27,7 +27,7 @@ export const HomeServices = () => (
         </h3>
         <p>
           A resume in <NoBreak>{`${deliveryDays} days`}</NoBreak>, with unlimited revisions. From{' '}
-          {rupees(planPrices['0-3'].Resume)} for up to three years of experience.
+          {formatRupees(planRupees['0-3'].Resume)} for up to three years of experience.
         </p>
       </li>
       <li>

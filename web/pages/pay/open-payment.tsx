@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ApiError } from '#shared/api/client.ts';
-import { money, rupeesOf } from '#shared/domain/money/money.ts';
+import { formatPaise, rupeesOf } from '#shared/domain/money/money.ts';
 import type { CheckoutReturn } from '../../purchase/outcome.ts';
 import { PurchaseForm } from '../../purchase/purchase-form.tsx';
 import { isForm } from '../../purchase/purchase-state.ts';
@@ -38,7 +38,7 @@ export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
       <div className={styles.summary}>
         <p className="note">You’re paying for</p>
         <h1>{what}</h1>
-        <p className={styles.total}>{money(paise)}</p>
+        <p className={styles.total}>{formatPaise(paise)}</p>
         <dl className={`ledger ${factList.facts} ${styles.facts}`}>
           {facts.map(([name, value]) => (
             <div key={name}>
@@ -53,7 +53,7 @@ export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
         {/* Hidden rather than removed, so that the fields keep what was typed. */}
         <div hidden={!isFormShown}>
           <PurchaseForm
-            price={rupeesOf(paise)}
+            rupees={rupeesOf(paise)}
             buyer={buyer ?? asked}
             failure={state.step === 'collectingData' ? state.failure : undefined}
             terms={
@@ -61,7 +61,7 @@ export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
                 After you pay, we’ll show you the next steps and email them with a receipt.
               </PurchaseTerms>
             }
-            submit={`Pay ${money(paise)}`}
+            submit={`Pay ${formatPaise(paise)}`}
             onSubmit={(details, key) =>
               submit(details, key).catch((error: unknown) => {
                 if (error instanceof ApiError && error.status === 409) onRefused();

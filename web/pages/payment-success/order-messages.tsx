@@ -42,7 +42,7 @@ export const seatMessages: Partial<Record<SeatState, OrderMessage>> = {
   },
   none: {
     status: 'Paid',
-    heading: 'No seat was left',
+    heading: 'No seats were left',
     text: (
       <>
         <p>{seatTakenText}</p>

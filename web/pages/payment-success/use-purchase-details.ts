@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { paiseOf } from '#shared/domain/money/money.ts';
-import { priceOf } from '#shared/domain/orders/pricing.ts';
+import { priceInRupees } from '#shared/domain/orders/pricing.ts';
 import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
 import { callOwnOrder } from '../../api.ts';
 import { findStoredPurchase } from '../../purchase/stored-purchase.ts';
@@ -26,5 +26,5 @@ export function usePurchaseDetails(id: string, isPaid: boolean): PurchaseDetails
 
 function storedPurchase(id: string): PurchaseDetails | undefined {
   const { orderId, plan } = findStoredPurchase() ?? {};
-  return orderId === id && plan ? { what: plan.item, plan, paise: paiseOf(priceOf(plan)) } : undefined;
+  return orderId === id && plan ? { what: plan.item, plan, paise: paiseOf(priceInRupees(plan)) } : undefined;
 }

@@ -25,12 +25,12 @@ const purposes: Record<StorageName, Purpose> = {
   '__Host-order': {
     where: 'a cookie',
     what: 'Opens your order in this browser after you’ve paid or followed an emailed link. It contains only the order number and a signature.',
-    until: `Deleted ${orderSession.idleMinutes} minutes after its last use, ${orderSession.mostHours} hours after its first, or when you sign out of the order.`,
+    until: `Deleted ${orderSession.idleMinutes} minutes after its last use, ${orderSession.mostHours} hours after its first, or when you sign out of the order page.`,
   },
   purchase: {
     where: 'in the tab’s storage',
     what: 'Stores your name, email address, mobile number and order number while you pay, so that they’re still here when your bank sends you back.',
-    until: 'Deleted when we’ve received the payment, or when you close the tab.',
+    until: 'Deleted once we’ve received the payment, or when you close the tab.',
   },
   pay: {
     where: 'in the tab’s storage',
@@ -40,7 +40,8 @@ const purposes: Record<StorageName, Purpose> = {
   'order-input': {
     where: 'in the tab’s storage',
     what: 'Stores what you type on your order page until you send it.',
-    until: 'Deleted when you send or discard it, when you sign out of the order, or when you close the tab.',
+    until:
+      'Deleted when you send or discard it, when you sign out of the order page, or when you close the tab.',
   },
   '__Host-admin': {
     where: 'a cookie, only for the owner',

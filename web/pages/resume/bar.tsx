@@ -1,5 +1,5 @@
-import { rupees } from '#shared/domain/money/money.ts';
-import { planItems, priceOf } from '#shared/domain/orders/pricing.ts';
+import { formatRupees } from '#shared/domain/money/money.ts';
+import { planItems, priceInRupees } from '#shared/domain/orders/pricing.ts';
 import { firstItem, itemsByTab, planSlugs } from '../../content/resume-plans.ts';
 import { PayOnline } from '../../purchase/pay-online.tsx';
 import styles from './bar.module.css';
@@ -28,7 +28,7 @@ export const ResumeBar = () => (
         <b>
           {planItems.map((item) => (
             <span key={item} data-item={planSlugs[item]}>
-              <ByBand>{(band) => rupees(priceOf({ band, item }))}</ByBand>
+              <ByBand>{(band) => formatRupees(priceInRupees({ band, item }))}</ByBand>
             </span>
           ))}
         </b>{' '}

@@ -1,5 +1,5 @@
-import { rupees } from '#shared/domain/money/money.ts';
-import { type ComboPrice, comboNames, comboPrices, planPrices } from '#shared/domain/orders/pricing.ts';
+import { formatRupees } from '#shared/domain/money/money.ts';
+import { type ComboPrice, comboNames, comboPrices, planRupees } from '#shared/domain/orders/pricing.ts';
 import { planSlugs, plansIn } from '../../content/resume-plans.ts';
 import facts from '../../ui/facts.module.css';
 import { ByBand } from './by-band.tsx';
@@ -22,7 +22,7 @@ export const ResumeCombos = () => (
               <div key={plan}>
                 <dt>{plan}</dt>
                 <dd>
-                  <ByBand>{(band) => rupees(planPrices[band][plan])}</ByBand>
+                  <ByBand>{(band) => formatRupees(planRupees[band][plan])}</ByBand>
                 </dd>
               </div>
             ))}
@@ -30,19 +30,19 @@ export const ResumeCombos = () => (
               <dt>Bought separately</dt>
               <dd>
                 <s>
-                  <ByBand>{(band) => rupees(comboPrices[band][combo].originalPrice)}</ByBand>
+                  <ByBand>{(band) => formatRupees(comboPrices[band][combo].originalRupees)}</ByBand>
                 </s>
               </dd>
             </div>
             <div className={styles.price}>
               <dt>Combo price</dt>
               <dd>
-                <ByBand>{(band) => rupees(comboPrices[band][combo].price)}</ByBand>
+                <ByBand>{(band) => formatRupees(comboPrices[band][combo].rupees)}</ByBand>
               </dd>
             </div>
           </dl>
           <p className={styles.saving}>
-            <ByBand>{(band) => `You save ${rupees(saving(comboPrices[band][combo]))}`}</ByBand>
+            <ByBand>{(band) => `You save ${formatRupees(saving(comboPrices[band][combo]))}`}</ByBand>
           </p>
           <Features item={combo} />
           <WaysToBuy item={combo} />
@@ -52,4 +52,4 @@ export const ResumeCombos = () => (
   </ul>
 );
 
-const saving = ({ price, originalPrice }: ComboPrice) => originalPrice - price;
+const saving = ({ rupees, originalRupees }: ComboPrice) => originalRupees - rupees;

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
-import { rupees } from '#shared/domain/money/money.ts';
+import { formatRupees } from '#shared/domain/money/money.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
-import { type PlanName, planNames, priceOf } from '#shared/domain/orders/pricing.ts';
+import { type PlanName, planNames, priceInRupees } from '#shared/domain/orders/pricing.ts';
 import { featureTexts, planSlugs } from '../../content/resume-plans.ts';
 import { PayOnline } from '../../purchase/pay-online.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -22,7 +22,8 @@ export const ResumePlans = () => (
           <ByBand>
             {(band) => (
               <>
-                <b>{rupees(priceOf({ band, item }))}</b> <small className="note">{band} years</small>
+                <b>{formatRupees(priceInRupees({ band, item }))}</b>{' '}
+                <small className="note">{band} years</small>
               </>
             )}
           </ByBand>

@@ -1,5 +1,5 @@
-import { rupees } from '#shared/domain/money/money.ts';
-import { bands, comboNames, comboPrices, planNames, planPrices } from '#shared/domain/orders/pricing.ts';
+import { formatRupees } from '#shared/domain/money/money.ts';
+import { bands, comboNames, comboPrices, planNames, planRupees } from '#shared/domain/orders/pricing.ts';
 import columns from '../../ui/columns.module.css';
 import styles from './tables.module.css';
 
@@ -14,7 +14,7 @@ export const ResumeTables = () => (
       columns={planNames}
       rows={bands.map((band) => ({
         name: `${band} years`,
-        prices: planNames.map((plan) => rupees(planPrices[band][plan])),
+        prices: planNames.map((plan) => formatRupees(planRupees[band][plan])),
       }))}
     />
     <PriceTable
@@ -22,7 +22,7 @@ export const ResumeTables = () => (
       columns={comboNames}
       rows={bands.map((band) => ({
         name: `${band} years`,
-        prices: comboNames.map((combo) => rupees(comboPrices[band][combo].price)),
+        prices: comboNames.map((combo) => formatRupees(comboPrices[band][combo].rupees)),
       }))}
     />
   </section>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
-import { rupees } from '#shared/domain/money/money.ts';
-import { bands, listedPrices, planItems, priceOf } from '#shared/domain/orders/pricing.ts';
+import { formatRupees } from '#shared/domain/money/money.ts';
+import { bands, listedRupees, planItems, priceInRupees } from '#shared/domain/orders/pricing.ts';
 import { deliveryDays, noticeHours } from '#shared/policies.ts';
 import { servicesFaq } from '../../content/faq.ts';
 import { legalRightsText } from '../../content/refunds.ts';
@@ -37,7 +37,7 @@ export const ServicesPage = () => (
             <a href="/resume" className="touch-link">
               Documents
             </a>
-            <strong>from {rupees(Math.min(...listedPrices))}</strong>
+            <strong>from {formatRupees(Math.min(...listedRupees))}</strong>
             <p className="note">A resume, a cover letter or a LinkedIn profile.</p>
           </li>
           <li>
@@ -148,7 +148,7 @@ const DocumentPrices = () => (
           <a href={`/resume?band=${bands[0]}&plan=${planSlugs[item]}`} className="touch-link">
             {item}
           </a>
-          <strong>from {rupees(priceOf({ band: bands[0], item }))}</strong>
+          <strong>from {formatRupees(priceInRupees({ band: bands[0], item }))}</strong>
         </li>
       ))}
     </ul>

@@ -54,7 +54,7 @@ export function hydrateIslands(scripts: readonly string[]): void {
   };
 
   const onSign = (event: Event) => {
-    // When a page opens under a resting mouse, browsers report a move of zero pixels.
+    // When a page opens under a stationary pointer, browsers report a movement of zero pixels.
     const { movementX, movementY } = event as PointerEvent;
     if (movementX === 0 && movementY === 0) return;
     for (const sign of signs) removeEventListener(sign, onSign, true);

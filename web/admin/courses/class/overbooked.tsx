@@ -18,8 +18,8 @@ export function Overbooked({ courseId, orders }: Props) {
   return (
     <DrawerSection title="More paid orders than seats">
       <p>
-        {orders === 1 ? '1 buyer has' : `${orders} buyers have`} paid, but there was no seat left. If you add
-        seats, they’ll go to the buyers who paid first. Otherwise, refund{' '}
+        {orders === 1 ? '1 buyer has' : `${orders} buyers have`} paid, but there were no seats left. If you
+        add seats, they’ll go to the buyers who paid first. Otherwise, refund{' '}
         {orders === 1 ? 'the order' : 'each order'} below or arrange another batch.
       </p>
       <PressButton press={press} doing="Removing…">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ClassSeat } from '#shared/domain/classes/class.ts';
-import { money } from '#shared/domain/money/money.ts';
+import { formatPaise } from '#shared/domain/money/money.ts';
 import { seatNames, statusNames } from '#shared/domain/orders/order-names.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import { DrawerSection } from '../../drawer/section.tsx';
@@ -58,7 +58,7 @@ const SeatRow = ({ seat: { id, name, email, mobile, paise, paidAt, status, seat 
     </td>
     <td data-line="1 end">
       <div>
-        <span className="no-break">{money(paise)}</span>
+        <span className="no-break">{formatPaise(paise)}</span>
         {paidAt && (
           <time dateTime={paidAt} className="under">
             {formatDateTime(paidAt)}

@@ -1,5 +1,5 @@
 import { formatStart } from '#shared/domain/classes/class-start.ts';
-import { money, sumPaise } from '#shared/domain/money/money.ts';
+import { formatPaise, sumPaise } from '#shared/domain/money/money.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import type { CourseSeat as BoughtPlace, WorkDetail } from '#shared/domain/work/bought-work.ts';
 import { Facts } from '../../drawer/facts.tsx';
@@ -12,14 +12,14 @@ export function OrderFacts({ detail: { order } }: { detail: WorkDetail }) {
   const back = sumPaise(refunds.filter(({ status }) => status === 'processed'));
   const onTheWay = sumPaise(refunds.filter(({ status }) => status === 'pending'));
   const returned = [
-    back > 0 && `${money(back)} refunded`,
-    onTheWay > 0 && `refund of ${money(onTheWay)} started`,
+    back > 0 && `${formatPaise(back)} refunded`,
+    onTheWay > 0 && `refund of ${formatPaise(onTheWay)} started`,
   ];
   return (
     <Facts
       facts={{
         Bought: what,
-        Amount: [money(paise), ...returned].filter(Boolean).join(', '),
+        Amount: [formatPaise(paise), ...returned].filter(Boolean).join(', '),
         Paid: paidAt ? <time dateTime={paidAt}>{formatDateTime(paidAt)}</time> : 'Not yet',
         Email: email ? <EmailLink email={email} subject={`Your order ${id}`} /> : '–',
         Order: <CopiableReference reference={id} />,
