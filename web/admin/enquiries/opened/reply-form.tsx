@@ -22,7 +22,7 @@ interface Props extends ReplyProps {
 
 export function ReplyForm({ templates, onSent, ...props }: Props) {
   const { details } = props;
-  const { text, write, send, meanwhile, goOn } = useReply(props);
+  const { text, write, send, newEntries, markAsRead } = useReply(props);
   const [sent, setSent] = useState(0);
   const section = useRef<HTMLElement>(null);
   const news = useFocusOnce<HTMLParagraphElement>(sent || undefined);
@@ -76,10 +76,10 @@ export function ReplyForm({ templates, onSent, ...props }: Props) {
         <p className="note">
           We’ll email it to {details.email}. Replies go to {brand.email}, not here.
         </p>
-        {meanwhile.length > 0 && (
+        {newEntries.length > 0 && (
           <Notice kind="failure">
-            <p>{meanwhileText(meanwhile)} Read the history below before you send your reply.</p>
-            <Button kind="quiet" onClick={goOn}>
+            <p>{newEntriesText(newEntries)} Read the history below before you send your reply.</p>
+            <Button kind="quiet" onClick={markAsRead}>
               I’ve read it
             </Button>
           </Notice>
@@ -93,7 +93,7 @@ export function ReplyForm({ templates, onSent, ...props }: Props) {
   );
 }
 
-const meanwhileText = (history: readonly HistoryEntry[]): string =>
+const newEntriesText = (history: readonly HistoryEntry[]): string =>
   history.some(({ kind }) => kind === 'reply')
     ? 'Someone replied to this enquiry while you were writing.'
     : 'Someone updated this enquiry while you were writing.';

@@ -18,8 +18,8 @@ export interface ReplyProps {
 export const unsavedReply = (id: string): UnsavedInput => unsavedInput('admin', `reply ${id}`);
 
 /**
- * Keeps the text until the reply has been stored, even if the drawer is closed. `meanwhile` lists the entries that
- * others have added since the writer started. `goOn` clears the list.
+ * Keeps the text until the reply has been stored, even if the drawer is closed. `newEntries` lists the entries that
+ * others have added since the writer started. `markAsRead` clears the list.
  */
 export function useReply({ details, show }: ReplyProps) {
   const { id, history } = details;
@@ -34,10 +34,10 @@ export function useReply({ details, show }: ReplyProps) {
   useDetails(id, typed !== '');
   // Until something is typed, every entry is treated as seen.
   const seen = typed ? (kept.version ?? history.length) : history.length;
-  const meanwhile: readonly HistoryEntry[] = history.slice(seen);
+  const newEntries: readonly HistoryEntry[] = history.slice(seen);
 
   const write = (text: string) => keep({ values: { text }, version: seen });
-  const goOn = () => keep({ version: history.length });
+  const markAsRead = () => keep({ version: history.length });
   const send: Send = async ({ text = '' }) => {
     const attempt = attemptOf(text, seen, kept.attempt);
     keep({ values: { text }, version: seen, attempt });
@@ -56,7 +56,7 @@ export function useReply({ details, show }: ReplyProps) {
     kept.forget();
     rerender({});
   };
-  return { text: typed, write, send, meanwhile, goOn };
+  return { text: typed, write, send, newEntries, markAsRead };
 }
 
 interface Sent {
