@@ -19,7 +19,7 @@ export function PaymentLinks() {
       <ListHeading
         title="Payment links"
         news={news}
-        explanation="A payment link requests a set amount for a course, a plan or anything you describe. Anyone who has it can pay until its last day."
+        explanation="A payment link requests a set amount for a course, a plan or anything you describe. Anyone with the link can pay until it expires."
       >
         <Button kind="primary" onClick={() => navigate(askAddress, { state: { asked: {} } })}>
           Ask for a payment
