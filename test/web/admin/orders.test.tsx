@@ -10,7 +10,7 @@ describe('Orders', () => {
     scriptApi({ 'GET /admin/orders': { body: [paidOrder({ receiptSerial: '2026-27/000123' })] } });
     await visitAdmin('Orders', 'Orders');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      ...['Buyer', 'Plan', 'Amount', 'State', 'Date', 'Number'],
+      ...['Buyer', 'Plan', 'Amount', 'Status', 'Date', 'Number'],
     ]);
     const asha = row('Asha');
     const texts = ['Ultimate Career Kit', '3-7 years', '₹4,499', '7 Sept 2025, 4:05 pm', '2026-27/000123'];

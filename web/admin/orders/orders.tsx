@@ -52,7 +52,7 @@ function OrderList({ status }: { status: OrderStatus | undefined }) {
         />
       }
       label="Orders"
-      columns={['Buyer', 'Plan', 'Amount', 'State', 'Date', 'Number']}
+      columns={['Buyer', 'Plan', 'Amount', 'Status', 'Date', 'Number']}
       empty={
         status
           ? `No orders with the status “${statusNames[status]}”.`

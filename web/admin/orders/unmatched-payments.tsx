@@ -28,7 +28,7 @@ export function UnmatchedPayments() {
       <ListTable
         list={list}
         label="Payments outside the site"
-        columns={['Amount', 'State', 'Date', 'Reference', 'Actions']}
+        columns={['Amount', 'Status', 'Date', 'Reference', 'Actions']}
         empty="Nothing left to check."
         failure="Couldn’t load payments made outside the site. Please try again later."
       >

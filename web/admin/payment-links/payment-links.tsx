@@ -31,7 +31,7 @@ export function PaymentLinks() {
         textsOf={({ name, email, what }) => [name, email, what]}
         phoneOf={({ mobile }) => mobile}
         label="Payment links"
-        columns={['Buyer', 'Item', 'Amount', 'State', 'Actions']}
+        columns={['Buyer', 'Item', 'Amount', 'Status', 'Actions']}
         empty="No payment links yet. You can also create one from a course or an enquiry."
         failure="Couldn’t load payment links. Please try again later."
       >

@@ -53,7 +53,7 @@ function WorkList({ list: id, now }: Props) {
       textsOf={({ id, name }) => [id, name]}
       phoneOf={({ mobile }) => mobile}
       label="Work"
-      columns={['Buyer', 'Item', 'State', times[id], 'Documents', 'Phone']}
+      columns={['Buyer', 'Item', 'Status', times[id], 'Documents', 'Phone']}
       empty={empties[id]}
       failure="Failed to load the work. Please try again later."
     >
