@@ -88,6 +88,7 @@ describe('a complaint', () => {
       '/admin?tab=work&order=order_1',
     );
     expect(drawer().getByText('A refund')).toBeVisible();
+    expect(drawer().queryByText('Ask for a payment')).toBeNull();
     expect(await drawer().findByText(/^Overdue by/)).toBeVisible();
     expect(
       drawer()
