@@ -20,6 +20,7 @@ export interface LambdaDefinition {
   name: LambdaName;
   file: string;
   grants: Grants;
+  /** Missing if a route starts the Lambda. */
   trigger?: Trigger;
   /** In seconds. */
   timeout: number;
@@ -35,6 +36,7 @@ export interface AsynchronousLambda extends LambdaDefinition {
   trigger: AsynchronousTrigger;
 }
 
+/** The name is also the bundle's folder and the construct's id, and appears in every log line. */
 export type LambdaName =
   | OperationName
   | { [S in Subject]: Extract<keyof (typeof record)[S], string> }[Subject];
@@ -77,6 +79,7 @@ function definition(subject: string, name: LambdaName, entry: Grants | Job): Lam
       memory: rendererMemory,
       stack,
     };
+  // Every authorizer is in the stack of the API stage, which needs it.
   if ('authorizes' in trigger)
     return { name, file, trigger, grants, timeout: requestSeconds, memory: usualMemory, stack: 'api' };
   return { name, file, trigger, grants, timeout: asynchronousSeconds, memory: usualMemory, stack };

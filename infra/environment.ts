@@ -35,7 +35,7 @@ export function environmentOf(
     ...(grants.invalidatesPages &&
       resources.pages && {
         DISTRIBUTION_ID: resources.pages.distributionId,
-        DRAWN_FILES: JSON.stringify(resources.pages.files),
+        RENDERED_FILES: JSON.stringify(resources.pages.files),
       }),
     ...(grants.mail && resources.mail && mailVariables(resources.mail)),
   };

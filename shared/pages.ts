@@ -29,6 +29,7 @@ export const parameterPatterns: Partial<Record<RenderedPath, RegExp>> = {
   '/interview-questions/{page}': /^[1-9][0-9]{0,3}$/,
 };
 
+/** The maximum number of rows. A page that isn't listed shows every row. */
 export const renderedRows = { '/': { 'GET /reviews/public': 6 } } as const satisfies RenderedRows;
 
 export type RenderedRows = Partial<Record<RenderedPath, Partial<Record<PageRoute, number>>>>;
@@ -56,6 +57,7 @@ export interface PageRequest {
   page: RenderedPath;
   /** The decoded path, such as `/course/42` for `/course/{id}`. */
   path: string;
+  /** `unreadable` means that the data couldn't be read. */
   data: PageData | 'unreadable';
   now: number;
 }
@@ -72,6 +74,7 @@ export type RenderPage = (request: PageRequest) => PageAnswer;
 /** Routes whose responses include the number of seats left. */
 export const courseRoutes = ['GET /courses', 'GET /courses/{id}'] as const;
 
+/** `path` must be decoded. `parameter` is undefined if the page has none. */
 export function findRenderedPage(
   path: string,
 ): { page: RenderedPath; parameter: string | undefined } | undefined {

@@ -5,6 +5,7 @@ import { checkoutScript } from './razorpay.ts';
  * their own.
  */
 
+/** Hashes of inline styles and scripts, as `sha256-…` without quotation marks. */
 export interface InlineHashes {
   styles: readonly string[];
   scripts: readonly string[];

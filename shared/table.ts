@@ -21,6 +21,7 @@ export const indexNames = ['gsi1', 'gsi2', 'gsi3', 'gsi4', 'gsi5'] as const;
 
 export type IndexName = (typeof indexNames)[number];
 
+/** Indexes that aren't listed here project all attributes. */
 export const projected: Partial<Record<IndexName, readonly string[]>> = { gsi5: ['dueThing'] };
 
 export type Partition =

@@ -33,7 +33,7 @@ describe('imports', () => {
     expect(importsFrom('shared').filter(({ to }) => !isSource(to) && !/^zod(\/|$)/.test(to))).toEqual([]);
   });
 
-  it('are only of packages listed in package.json', () => {
+  it('use only packages listed in package.json', () => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
     const named = new Set(Object.keys({ ...dependencies, ...devDependencies }));
     const isNamed = (to: string) => {

@@ -8,9 +8,9 @@ interface Props<Name extends IslandName> {
   /** The props are also written into the page as JSON, so that hydration starts from the same values. */
   props: IslandProps<Name>;
   /**
-   * When to hydrate on a device without a touchscreen. `address`: on the first interaction, or immediately if the URL
-   * has a query or hash. `payment`: immediately if the buyer is coming back from a checkout. `load`: immediately.
-   * `owner`: immediately, but only if the owner is signed in.
+   * When to hydrate before the visitor presses or focuses something in the island. `address`: on the first interaction
+   * with the page, or immediately if the URL has a query or hash. `payment`: immediately if the buyer is coming back
+   * from a checkout. `load`: immediately. `owner`: immediately, but only if the owner is signed in.
    */
   hydrateOn?: 'address' | 'payment' | 'load' | 'owner';
 }

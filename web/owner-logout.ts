@@ -14,7 +14,10 @@ export function announceLogout(): void {
   tabs.close();
 }
 
-/** Calls `listener` when the owner logs out in any tab (twice in the tab where it happened). */
+/**
+ * Calls `listener` when the owner logs out in any tab, and twice in the tab that logged out. Returns a function that
+ * stops listening.
+ */
 export function onLogout(listener: (place: LogoutPlace) => void): () => void {
   const onLogoutHere = () => listener('here');
   const tabs = new BroadcastChannel(channel);

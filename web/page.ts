@@ -7,7 +7,7 @@ import type { Card } from './content/share-cards.ts';
 export interface PageProps {
   /** The decoded path, such as `/course/42` for `/course/{id}`. */
   path: string;
-  /** Responses by route. Undefined on a static page, `unreadable` if the database couldn't be read. */
+  /** Responses by route. Empty on a static page, `unreadable` if the database couldn't be read. */
   data: PageData | 'unreadable';
   /** In epoch milliseconds. Undefined on a static page, which isn't rendered for a particular day. */
   now?: number | undefined;
@@ -27,7 +27,7 @@ export interface PageHead {
 }
 
 export interface Page extends PageHead {
-  /** `{id}` stands for one segment. `*` matches every path that has no page. */
+  /** `{id}` matches one segment. `*` matches every path that has no page. */
   path: string;
   /** A path relative to `web`. The page's styles and islands are found through its imports. */
   source: string;

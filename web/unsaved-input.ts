@@ -16,6 +16,7 @@ export interface UnsavedInput {
   storeAttempt: (attempt: Attempt) => void;
   /** Stores a value, or removes it if the field is back to its initial value. */
   keep: (target: EventTarget) => void;
+  /** Fills in the stored values, only once for each field. */
   restore: (form: HTMLFormElement) => void;
   forget: (name?: string) => void;
 }

@@ -22,7 +22,7 @@ interface Options {
 
 /**
  * Uses XMLHttpRequest, because `fetch` can't report upload progress. Rejects with an `ApiError` if the API refuses the
- * file, and with a `TypeError` if the connection is lost or nothing is sent for a minute.
+ * file, and with a `TypeError` if the connection is lost or there's no progress for a minute.
  */
 export const upload = <K extends FileRoute>(
   route: K,

@@ -30,6 +30,7 @@ interface NewCourse extends StoredCourse {
   fingerprint: string;
 }
 
+/** Storing the same course again returns the stored one. Returns undefined if a different course has its ID. */
 export async function add(course: NewCourse): Promise<StoredCourse | undefined> {
   const indexKeys = { gsi1pk: 'COURSE', gsi1sk: `${course.createdAt}#${course.id}` };
   const item = { ...key(course.id), ...indexKeys, ...listedKeys(course), ...course };

@@ -45,6 +45,7 @@ export async function openEnquiry(
   return { id };
 }
 
+/** A complaint that is sent again keeps its first ticket number. */
 export async function openComplaint(
   creation: Creation,
   form: Omit<EnquiryForm, 'type'>,

@@ -8,6 +8,7 @@ import * as table from '../platform/table/table.ts';
 import * as history from './history.ts';
 import * as enquiries from './store.ts';
 
+/** Throws what `history.add` throws, and `conflict` for a buyer's complaint. */
 export async function mark(
   { id, createdAt }: Pick<enquiries.StoredEnquiry, 'id' | 'createdAt'>,
   entry: enquiries.StoredHistoryEntry,
@@ -28,6 +29,7 @@ export const spamEntry = (id: string, fingerprint = ''): enquiries.StoredHistory
   ...{ id, fingerprint, kind: 'spam', at: new Date().toISOString() },
 });
 
+/** Refuses the move unless the enquiry has exactly `seen` history entries. */
 export const move = ({ id, seen }: { id: string; seen: number }, isSpam: boolean): Promise<SpamResult> =>
   table.untilWritten(async () => {
     const known = await enquiries.find(id);

@@ -18,10 +18,10 @@ import { indexEntry, indexNow, reindexed, type Searchable, searchable } from '..
  *   pk        sk     gsi1pk              gsi1sk
  *   ENQUIRY   <id>   ENQUIRY             1#<createdAt>#<id>   a pending course enquiry
  *   ENQUIRY   <id>   ENQUIRY             0#<createdAt>#<id>   any other enquiry
- *   ENQUIRY   <id>   SUSPECTED_ENQUIRY   …                    known or suspected spam, which isn't in gsi2 or gsi3
+ *   ENQUIRY   <id>   SUSPECTED_ENQUIRY   …                    known or suspected spam, not in gsi2, gsi3 or gsi5
  *
  *                    gsi2pk         gsi2sk
- *                    OPEN_ENQUIRY   <due>#<id>   to answer, without a planned call; `due` ignores holidays
+ *                    OPEN_ENQUIRY   <due>#<id>   to answer, no planned call; `due` ignores holidays, which can change
  *
  *                    gsi3pk              gsi3sk
  *                    FOLLOW_UP_ENQUIRY   <day>#<createdAt>#<id>   a call is planned for a day
@@ -55,6 +55,7 @@ export interface NewEnquiry extends EnquiryFields, Creation, Pick<StoredEnquiry,
   isSuspected?: boolean;
 }
 
+/** Stores an enquiry once. Returns false if a different enquiry has its ID. */
 export async function add(
   { isSuspected = false, earlierId, ...enquiry }: NewEnquiry,
   entries: readonly NewEntry[] = [],
@@ -72,6 +73,7 @@ export async function add(
   return added;
 }
 
+/** Returns undefined if the enquiry isn't spam or doesn't have exactly `seen` history entries. */
 export async function restore(id: string, seen?: number): Promise<StoredEnquiry | undefined> {
   const known = await find(id);
   if (!known || !isSuspected(known)) return undefined;
@@ -87,6 +89,7 @@ export async function restore(id: string, seen?: number): Promise<StoredEnquiry 
 
 export const find = (id: string) => table.find<StoredEnquiry>(key(id));
 
+/** Returns undefined if someone else has toggled the enquiry since it was read. */
 export const toggle = ({ id, clarified: seen }: Pick<StoredEnquiry, 'id' | 'clarified'>) =>
   change(id, (before) => {
     if (before.clarified !== seen) return undefined;

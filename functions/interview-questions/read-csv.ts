@@ -1,7 +1,9 @@
 export interface CsvRecord {
+  /** The first line of the record. A quoted cell can span several lines. */
   line: number;
   cells: string[];
   text: string;
+  /** True if an opening quotation mark is never closed. */
   isOpen: boolean;
 }
 

@@ -23,7 +23,7 @@ export function dayReader(texts: readonly string[]): (text: string) => Reading<s
         : dayOf(year, first, second)
       : (inOrder(text) ?? inWords(text));
     if (value) return { value };
-    return { fault: `The publish date must look like 2026-12-31, not “${typed.trim()}”.` };
+    return { fault: `The publish date must be a date such as 2026-12-31, not “${typed.trim()}”.` };
   };
 }
 
@@ -40,6 +40,7 @@ function inOrder(text: string) {
   return year && dayOf(year, month, day);
 }
 
+/** For example `13-Nov-26`, `13th November, 2026` or `Nov 13, 2026`. */
 function inWords(text: string) {
   const [, day, name, otherName, otherDay, year] =
     /^(?:(\d{1,2})(?:st|nd|rd|th)?[- ,]*([a-z]{3,9})|([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?)\.?[- ,]+(\d{4}|\d\d)$/i.exec(

@@ -8,6 +8,7 @@ import { readCsv } from './read-csv.ts';
 import { dayReader } from './read-days.ts';
 
 export interface FileQuestion {
+  /** `Line 7` of a CSV file or `Item 2` of a JSON file. */
   place: string;
   question: InterviewQuestionInput;
 }

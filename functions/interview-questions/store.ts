@@ -41,6 +41,7 @@ const contentOf = (question: InterviewQuestion) => ({
 
 const itemOf = (question: InterviewQuestion) => ({ ...key(question.id), ...contentOf(question), version: 1 });
 
+/** `addedAs` identifies the request or import row that added the question, so that a retry can be recognised. */
 export type StoredQuestion = AdminInterviewQuestion & { addedAs?: string };
 
 /**
@@ -77,6 +78,7 @@ export async function findByText(text: string): Promise<StoredQuestion | undefin
   return stored;
 }
 
+/** Finds the question even if it has since been reworded. */
 export async function findByRequest(call: string): Promise<StoredQuestion | undefined> {
   const range = { index: 'gsi3', partition: 'ADDED_QUESTION', from: call, to: call } as const;
   const [stored] = await queries.all<StoredQuestion>(range);
@@ -87,6 +89,7 @@ const everyQuestion = { index: 'gsi1', partition: 'QUESTION' } as const;
 
 export const find = (id: string) => table.find<StoredQuestion>(key(id));
 
+/** Returns undefined if the question doesn't exist or isn't at the `expected` version. */
 export const replace = (question: InterviewQuestion, expected?: number) =>
   outbox.change<AdminInterviewQuestion>(key(question.id), (stored) =>
     isInVersion(stored, expected)

@@ -7,6 +7,7 @@ export interface MailSettings {
   configurationSet: string | undefined;
 }
 
+/** Returns undefined if the stage has no email domain. */
 export function mailSettings(): MailSettings | undefined {
   const { MAIL_FROM: from, MAIL_SITE: site = '', MAIL_CONFIGURATION_SET: configurationSet } = process.env;
   return from ? { from, site, configurationSet } : undefined;

@@ -16,6 +16,7 @@ export const tagList = ({ key, entryId, template }: MailTags) => [
   { Name: 'template', Value: template },
 ];
 
+/** Returns undefined unless the tags are ours. */
 export function readTags({ item, id, mail, template }: Record<string, unknown>): MailTags | undefined {
   const [pk, sk, entryId, name] = [item, id, mail, template].map((values) =>
     Array.isArray(values) ? values[0] : undefined,

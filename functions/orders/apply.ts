@@ -13,8 +13,8 @@ import * as unmatchedPayments from './unmatched-payments.ts';
 import { tryUpdateSeat } from './update-seat.ts';
 
 /**
- * Also queues the emails and jobs that follow from the update, and requests or releases the order's seat. Returns
- * undefined if the order doesn't exist.
+ * Applies the update, queues the emails and jobs that follow from it in the same write, and then requests or releases
+ * the order's seat. Returns undefined if the order doesn't exist.
  */
 export async function recordUpdate(
   id: string,
@@ -51,7 +51,7 @@ export function followUpsOf(before: orders.StoredOrder, after: orders.StoredOrde
 }
 
 /**
- * A refund is dated when it was made, even if we hear about it later. The order keeps its seat until a full refund has
+ * A refund keeps the time it was made, even if we hear about it later. The order keeps its seat until a full refund has
  * gone through.
  */
 function refundEntriesOf(before: orders.StoredOrder, after: orders.StoredOrder): NewEntry[] {

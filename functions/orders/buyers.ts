@@ -9,6 +9,7 @@ import * as table from '../platform/table/table.ts';
  * Lists orders by email address. It can lag behind the orders, so check the address on the order itself.
  */
 
+// More orders than anyone places. Any beyond that aren't listed.
 const most = 50;
 
 export const emailHash = (email: string): string =>

@@ -7,6 +7,7 @@ import * as orders from './store.ts';
 export const orderUrl = async (order: { id: string; linkVersion?: number | undefined }): Promise<string> =>
   `${siteOrigin()}/order#${await signLink('order', order, Date.now() + linkDays * dayMs)}`;
 
+/** Returns `over` if the link has expired, `replaced` if it was revoked, and undefined for any other text. */
 export async function orderOfLink(
   text: string,
 ): Promise<orders.StoredOrder | 'over' | 'replaced' | undefined> {

@@ -51,7 +51,8 @@ export async function rememberUnknown(order: orders.StoredOrder): Promise<orders
 
 /**
  * If the amount paid differs from the price, this asks Razorpay whether the order counts as paid. If that fails, the
- * sweep asks again. Webhooks have to respond within seconds, so they call `recordUpdate` directly.
+ * sweep asks again. Webhooks have to respond within seconds, so they call `recordUpdate` directly and leave that to the
+ * sweep.
  */
 export async function recordAnswer(
   id: string,

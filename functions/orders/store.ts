@@ -58,6 +58,7 @@ export const orderRefunded = (refund: RefundStep): NewEntry => ({
 /** Always check a payment against the stored order, never against values from a request. */
 export interface StoredOrder extends StatefulOrder, Searchable, Pick<Outboxed, 'outbox' | 'outboxTag'> {
   id: string;
+  /** Our reference for the order at Razorpay, not the receipt that the buyer gets. */
   receipt: string;
   fingerprint: string;
   userId: string;
@@ -77,6 +78,7 @@ export interface StoredOrder extends StatefulOrder, Searchable, Pick<Outboxed, '
   /** The public ID of the Razorpay key used to open the checkout. Orders paid in cash or by transfer don't have one. */
   keyId?: string;
   version: number;
+  /** When we last asked Razorpay for a visitor. The sweep doesn't set it. */
   lastCheckedAt?: string;
   /** Set when Razorpay doesn't recognise the order, for example because our keys now belong to another account. */
   unknownSince?: string | undefined;
@@ -84,6 +86,7 @@ export interface StoredOrder extends StatefulOrder, Searchable, Pick<Outboxed, '
   courseDeletion?: CourseDeletion | undefined;
   /** Set if the payment link had been withdrawn or had expired by the time the buyer paid. */
   linkClosed?: LinkClosed;
+  /** Written only together with the outbox, because `write` checks the outbox for changes but not the emails. */
   emails: EmailRecord[];
   gsi2pk?: string;
   gsi2sk?: string;
@@ -107,6 +110,7 @@ export type NewOrder = Pick<
   | 'createdAt'
 >;
 
+/** Stores an order once. Returns false if a different order has its ID. */
 export async function add(order: NewOrder): Promise<boolean> {
   const unpaid = { ...order, status: 'created', payments: [], refunds: [], settled: false } as const;
   const item = {
@@ -121,8 +125,9 @@ export async function add(order: NewOrder): Promise<boolean> {
 export const find = (id: string) => table.find<StoredOrder>(key(id));
 
 /**
- * `next` and `follows` must be pure, because they run again if another change gets in first. Throws `busy` if that
- * keeps happening. Returns undefined if the order doesn't exist.
+ * Changes an order and queues the entries of `follows` in the same write. `next` and `follows` must be pure, because
+ * they run again if another change gets in first. Throws `busy` if that keeps happening. Returns undefined if the order
+ * doesn't exist.
  */
 export async function update(
   id: string,
@@ -197,6 +202,7 @@ export async function correctEmail(
   return corrected;
 }
 
+/** `since` is ISO 8601, or undefined once Razorpay recognises the order again. */
 export async function markUnknown(id: string, since: string | undefined): Promise<StoredOrder | undefined> {
   const change = await update(id, (order) =>
     Boolean(order.unknownSince) === Boolean(since) ? order : { ...order, unknownSince: since },

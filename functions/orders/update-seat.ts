@@ -45,6 +45,6 @@ async function noteSeat(order: orders.StoredOrder, decision: 'held' | 'none'): P
   return change?.after ?? order;
 }
 
-/** The payment email says whether there's a seat. If it hasn't been sent yet, no separate email is needed. */
+/** True until the payment email is composed. It says whether there's a seat, so no separate email is needed. */
 const isPaymentEmailWaiting = ({ outbox }: orders.StoredOrder) =>
   emailEntriesOf(outbox, 'payment-received').some(({ originalDue }) => originalDue === undefined);

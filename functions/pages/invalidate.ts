@@ -45,7 +45,7 @@ function invalidationPaths(path: string, files: RenderedFiles): string[] {
 
 type RenderedFiles = Partial<Record<RenderedPath, string>>;
 
-const renderedFiles = (): RenderedFiles => JSON.parse(process.env.DRAWN_FILES ?? '{}');
+const renderedFiles = (): RenderedFiles => JSON.parse(process.env.RENDERED_FILES ?? '{}');
 
 const hashOf = (words: readonly string[]) =>
   createHash('sha256').update(words.join('\n')).digest('base64url');

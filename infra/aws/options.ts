@@ -60,6 +60,7 @@ const Options = z.object({
   ),
   /** The name of a table to use instead of the stack's own, which is kept. */
   restoredTable: z.optional(matching(/^[\w.-]{3,255}$/, 'must be the name of a table')),
+  /** An emulator gets no distribution, firewall, alarms or budget. */
   target: z._default(z.enum(['aws', 'emulator'], 'must be aws or emulator'), 'aws'),
 });
 export type Options = z.output<typeof Options> & { waf: boolean };

@@ -5,6 +5,7 @@ import { type LambdaDefinition, lambdas } from '../definitions.ts';
 import { usesTable } from '../grants.ts';
 import { noTable, replacing, type Stub, stubs } from './stubs.ts';
 
+/** Contains `<name>/index.js` for each Lambda. The path is relative to the project root. */
 export const functionsFolder = 'dist/functions';
 
 /** Bundles as CommonJS, because importing `node:http` from an ES module loads undici, which doubles the start time. */

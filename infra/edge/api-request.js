@@ -1,7 +1,7 @@
 // biome-ignore-all lint/correctness/noUnusedVariables: CloudFront calls `handler`.
-// This CloudFront Function runs on viewer requests to the API. It overwrites the headers with the visitor's address and
-// the requested host, so the Lambdas can trust them. A browser that opens a file's address without a session is
-// redirected to the order page or the admin area, because API Gateway would return JSON.
+// This CloudFront Function runs on viewer requests to the API. It overwrites two headers with the visitor's address and
+// the requested host, even if the caller sent them, so the Lambdas can trust them. A browser that opens a file's
+// address without a session is redirected to the order page or the admin area, because API Gateway would return JSON.
 
 function handler(event) {
   const request = event.request;

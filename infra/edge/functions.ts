@@ -11,7 +11,7 @@ export const edgeFunctions = ({
 }: Pick<BuiltSite, 'pages' | 'release'>): Record<EdgeFunction, string> => ({
   'site-request': compact(
     source('site-request')
-      .replace('__PAGES__', () => JSON.stringify(withoutDrawn(pages)))
+      .replace('__PAGES__', () => JSON.stringify(withoutRendered(pages)))
       .replace('__RENDERED__', () => JSON.stringify(renderedFiles({ pages })))
       .replace('__FORMS__', () => literalOf(parameterPatterns))
       .replace('__LINK__', () => String(signedLink))
@@ -27,7 +27,7 @@ export const edgeRuntime = 'cloudfront-js-2.0';
 
 const maximumBytes = 10 * 1024;
 
-const withoutDrawn = (pages: BuiltSite['pages']) =>
+const withoutRendered = (pages: BuiltSite['pages']) =>
   Object.fromEntries(Object.entries(pages).filter(([route]) => !(route in renderedPages)));
 
 const literalOf = (forms: Record<string, RegExp>) =>

@@ -8,6 +8,7 @@ const route = z.string().check(z.regex(/^\/[^{}]*(?:\{\w+\}[^{}]*)?$/));
 const file = z.string().check(z.regex(/^\/.+\.(?:html|xml)$/));
 const hashes = z.array(z.string().check(z.regex(/^sha(?:256|384|512)-[\w+/]+={0,2}$/)));
 
+/** The web build writes this file. */
 export const SiteManifest = z.object({
   /** Maps `/courses` to `/courses.html`, and `/course/{id}` to one file for all courses. */
   pages: z.record(route, file),

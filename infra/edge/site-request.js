@@ -81,6 +81,7 @@ function matches(path, before, after, form) {
   return form ? form.test(segment) : segment !== '' && segment.indexOf('/') < 0;
 }
 
+// CloudFront passes parameters as they were sent, so they are still encoded.
 function search(parameters) {
   const pairs = [];
   Object.keys(parameters).forEach((name) => {

@@ -19,6 +19,7 @@ export function openBackground() {
       }, ms).unref();
       timers.add(timer);
     },
+    /** Resolves once nothing is running. Doesn't wait for timers. */
     settled: async () => {
       while (underway.size > 0) await Promise.all(underway);
     },

@@ -45,6 +45,7 @@ export function prepareFirstStart(dataFolder: string): () => void {
 export const storeSampleLinks = (dataFolder: string, links: SampleLinks): void =>
   writeFileSync(join(dataFolder, sampleLinks), JSON.stringify(links));
 
+/** Returns undefined if the folder has no sample business. */
 export function readSampleLinks(dataFolder: string): SampleLinks | undefined {
   const file = join(dataFolder, sampleLinks);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

@@ -11,6 +11,7 @@ export interface Settings {
   adminPassword: string;
   razorpay: { keyId: string; keySecret: string; webhookSecret: string };
   mail: { domain: string; owner: string };
+  /** The pause between runs of the scheduled Lambdas, except `sendMail`. */
   sweepSeconds: number;
   /** If false, a new table contains only the courses, questions and reviews. */
   hasSampleBusiness: boolean;

@@ -9,6 +9,7 @@ import { replaceCheckout } from './replace-checkout.ts';
 
 const web = join(import.meta.dirname, '../../web');
 
+/** Serves the sources through Vite with hot reload, but without the edge's rules for pages. */
 export async function serveSources(
   server: Server,
 ): Promise<{ listener: RequestListener; stop: () => Promise<void> }> {

@@ -30,6 +30,7 @@ export type Parameters<K extends Route> = (unknown extends PathParameters<K>
       : { body: BodyOf<Endpoints[K]> }) &
   (unknown extends QueryOf<Endpoints[K]> ? { query?: undefined } : { query?: QueryOf<Endpoints[K]> }) & {
     idempotencyKey?: string;
+    /** The version that was read, for a `conditional` endpoint. */
     ifMatch?: number;
     signal?: AbortSignal;
   };
@@ -38,9 +39,11 @@ export type Data<K extends Route> = AnswerOf<Endpoints[K]>;
 
 export interface Answer<K extends Route> {
   data: Data<K>;
+  /** The cursor of the next page of a list. Missing on the last page. */
   next?: string;
 }
 
+/** RFC 9457 problem details, with the invalid fields. */
 export interface Problem {
   title: string;
   status: number;

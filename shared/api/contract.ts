@@ -67,5 +67,5 @@ export const operations: readonly Operation[] = Object.entries(contract).flatMap
 );
 
 export function handlerFile(subject: string, name: string): string {
-  return `functions/${subject}/handlers/${name.replace(/[A-Z]/g, (template) => `-${template.toLowerCase()}`)}.ts`;
+  return `functions/${subject}/handlers/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 }

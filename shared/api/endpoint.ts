@@ -28,7 +28,9 @@ export interface Endpoint {
   incomplete?: string;
   /** Doesn't include a list's `limit` and `cursor`. */
   query?: ZodMiniType;
+  /** For a list, the schema of a single item. */
   response?: ZodMiniType;
+  /** The media types of a downloaded file. */
   file?: readonly string[];
   /** Returns an array in pages of at most this many items. Callers can ask for fewer with `?limit=`. */
   list?: number;
@@ -67,6 +69,7 @@ export const formType = 'application/x-www-form-urlencoded';
 /** The page accepts `?fields=<name>,<name>#<name>` or `?reason=<reason>#<reason>`. */
 export const formNotSent = (name: FormName) => `/form-not-sent/${name}` as const;
 
+/** `busy` means too many forms from one address, and `later` a failure on our side. */
 export type FormNotSentReason = 'busy' | 'later';
 
 export type FormEndpoint = Endpoint & Required<Pick<Endpoint, 'body' | 'form'>>;

@@ -7,6 +7,7 @@ import { buyerContact, buyerName, type WorkFacts, workBlocks } from './order-blo
 import { emailTemplate } from './template.ts';
 
 interface BuyerRepliedFacts extends WorkFacts {
+  /** What has happened since the last email, oldest first. */
   news: { kind: BuyerUpdate; count: number; document?: DocumentName | undefined }[];
   due?: string | undefined;
   isLate?: boolean;

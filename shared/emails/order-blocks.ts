@@ -13,6 +13,7 @@ export interface OrderFacts {
   paise: number;
   /** Missing if the order wasn't placed on our site. */
   name?: string | undefined;
+  /** Only for emails to the owner. */
   mobile?: string | undefined;
 }
 

@@ -25,6 +25,7 @@ export interface CalendarEvent {
 
 /**
  * Only `href` and web addresses in a message become links. Anywhere else, text that looks like an address is broken up.
+ * An `href` must be an absolute URL, `tel:` or `mailto:`.
  */
 export type Block =
   /** Comes first, unless the email starts with a `contact`. */
@@ -33,6 +34,7 @@ export type Block =
   | { kind: 'contact'; name: string; about?: string; links: readonly Link[]; open?: Link }
   | { kind: 'fact'; name: string; value: string; href?: string | undefined }
   | { kind: 'button'; text: string; href: string }
+  /** Typed by a visitor, possibly on several lines. */
   | { kind: 'quote'; text: string }
   /** Written by the owner, possibly on several lines. Web addresses become links. */
   | { kind: 'message'; text: string };
@@ -87,13 +89,13 @@ export const emailTemplate = <Facts>({
   maxAgeHours,
   opens,
   compose: (facts, context) => {
-    const template = compose(facts, context);
+    const email = compose(facts, context);
     return {
       why: reasons[to],
-      ...template,
-      subject: toOneLine(template.subject),
-      preheader: shortened(toOneLine(template.preheader), 140),
-      blocks: template.blocks.filter((block) => typeof block === 'object'),
+      ...email,
+      subject: toOneLine(email.subject),
+      preheader: shortened(toOneLine(email.preheader), 140),
+      blocks: email.blocks.filter((block) => typeof block === 'object'),
     };
   },
 });

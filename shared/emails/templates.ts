@@ -62,6 +62,7 @@ const kinds = {
   'complaint-received': complaintReceived,
 };
 
+/** With this type, TypeScript reports a missing template here instead of at each use. */
 export const templates: Record<TemplateName, EmailTemplate<never>> & typeof kinds = kinds;
 
 export type FactsOf<Name extends TemplateName> = Parameters<(typeof templates)[Name]['compose']>[0];

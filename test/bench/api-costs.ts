@@ -10,11 +10,12 @@ const assumed = {
   waitMs: 10,
   // How long an empty Lambda takes to start on AWS, in milliseconds.
   bareStartMs: 125,
+  // How much Lambda and API Gateway log per call, together.
   logBytes: 900,
   apiCallsPerView: 0.2,
   edgeHitShare: 0.9,
-  drawnHitShare: 0.95,
-  drawnShare: 0.5,
+  renderedHitShare: 0.95,
+  renderedShare: 0.5,
 } as const;
 
 export const idleRunOf = (name: LambdaName): string => `${name}, idle`;
@@ -54,7 +55,10 @@ export function costTable(
   const misses = apiCalls * (1 - assumed.edgeHitShare);
   const rows: Record<string, Usage> = {
     '1 M page views, API': sum([runs('listCourses', misses), { apiCalls: misses }]),
-    '1 M page views, rendering': runs('renderPage', views * assumed.drawnShare * (1 - assumed.drawnHitShare)),
+    '1 M page views, rendering': runs(
+      'renderPage',
+      views * assumed.renderedShare * (1 - assumed.renderedHitShare),
+    ),
     '1 M page views, edge': {
       edgeRequests: views * view.requests + apiCalls,
       edgeFunctions: 2 * views + apiCalls,

@@ -56,6 +56,7 @@ async function slowDown(page: Page, { cold = false } = {}): Promise<void> {
   });
 }
 
+/** Keeps the longest Interaction to Next Paint so far, in milliseconds. */
 function watchInteractions(): void {
   const kept = Object.assign(window, { longest: 0 });
   new PerformanceObserver((list) => {

@@ -11,7 +11,10 @@ import type { TestTable } from './table.ts';
 
 type Item = Record<string, unknown>;
 
-/** Implements the part of DynamoDB that `functions/platform/table` uses, with two items per page by default. */
+/**
+ * Implements the part of DynamoDB that `functions/platform/table` uses, with two items per page by default. Histories
+ * also run on DynamoDB Local, which would show if the two differed.
+ */
 export function memoryTable(itemsAPage = 2): TestTable {
   const items = new Map<string, Item>();
   beforeEach(() => items.clear());
@@ -57,6 +60,7 @@ interface Expressions {
 
 const keyOf = ({ pk, sk }: Item = {}) => `${pk} ${sk}`;
 
+/** Stored values are frozen, so that readers can share them. */
 function kept<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   if (value instanceof Set) return Object.freeze(new Set(value)) as T;

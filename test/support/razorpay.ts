@@ -68,6 +68,7 @@ type Chosen = Partial<Omit<RazorpayOptions, 'webhooks'>> & { webhooks?: Partial<
 export interface StartedRazorpay extends Razorpay {
   keys: RazorpayOptions['keys'];
   webhookSecret: string;
+  /** Stores the secret under a new ID, because Lambdas cache secrets for a minute. */
   setSecret: (changes?: object) => void;
   server: { address: string };
   calls: string[];

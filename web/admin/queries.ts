@@ -3,6 +3,7 @@ import useSWR, { useSWRConfig } from 'swr';
 import { type Answer, ApiError, type Data, type Parameters, type Route } from '#shared/api/client.ts';
 import { callApi, type ReadRoute } from '../api.ts';
 
+/** Routes that return the lines of a file, page by page. */
 export type ExportRoute = {
   [K in ReadRoute]: Data<K> extends string[] ? K : never;
 }[ReadRoute];
@@ -27,6 +28,7 @@ export function useQuery<K extends ReadRoute>(
     next: data?.next,
     error,
     show: (changed: Data<K>) => mutate({ data: changed }, { revalidate: false }),
+    /** Reloads the data and returns it. If that fails, returns what was loaded before. */
     ask: async (): Promise<Data<K> | undefined> => (await mutate())?.data,
   };
 }

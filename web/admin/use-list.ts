@@ -6,6 +6,7 @@ import { shouldRetryOnError } from './queries.ts';
 import { usePress } from './use-press.ts';
 
 export interface List<Row> {
+  /** Undefined until the first page has loaded. */
   rows: readonly Row[] | undefined;
   error: Error | undefined;
   /** Undefined at the end of the list. */

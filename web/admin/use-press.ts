@@ -6,6 +6,7 @@ import { asksForCode } from './refusal.ts';
 export interface Press<Argument = void, Outcome = unknown> {
   press: (argument: Argument) => Promise<void>;
   isPending: boolean;
+  /** The result of the last press. Undefined while the action runs and after a failure. */
   outcome: Outcome | undefined;
   error: unknown;
   failure: string | undefined;

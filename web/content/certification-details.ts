@@ -5,6 +5,7 @@ export interface CertificationDetails {
   issuer: string;
   goodFit: string;
   notYet: string;
+  /** What the exam body requires before you can take the exam. */
   before: string;
   exam: string;
   subjects: readonly (readonly [name: string, skill: string])[];

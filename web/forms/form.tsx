@@ -30,6 +30,7 @@ interface Props {
   /** Called after the error messages are on screen. */
   onFailed?: (error: unknown, form: HTMLFormElement) => void;
   failure: string | ((error: unknown) => ReactNode);
+  /** Shown with the links to the wrong fields, if a required field is empty. */
   incomplete?: string;
   /** Shows our phone number after a failure. On by default for forms with an `action`. */
   offersCall?: boolean;

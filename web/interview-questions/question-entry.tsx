@@ -88,6 +88,7 @@ interface Block {
 const blocksOf = (text: string): Block[] =>
   text
     .replaceAll('\r\n', '\n')
+    // `split` puts what the group has matched at the odd indexes.
     .split(/^```[^\n]*\n([\s\S]*?)\n```[ \t]*$/m)
     .flatMap((part, index) => (index % 2 ? [{ kind: 'code', lines: part } as const] : splitParagraphs(part)));
 

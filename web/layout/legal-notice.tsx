@@ -6,7 +6,7 @@ import {
   wholeAddress,
 } from '#shared/domain/company/legal-identity.ts';
 
-/** The Consumer Protection (E-Commerce) Rules, 2020, require these details on every page. */
+/** On every page, because the Consumer Protection (E-Commerce) Rules, 2020, require these details to be prominent. */
 export const LegalNotice = () => {
   const { grievanceOfficer: officer } = legal;
   return (

@@ -37,7 +37,8 @@ export function ComplaintDialog({ wantsRefund = false, text, onClose }: Props) {
               Your ticket number: <b>{ticket}</b>
             </p>
             <p>
-              We’ll email you a confirmation. You can track it on this page, or call us and quote this number.
+              We’ll email you a confirmation. You can follow your complaint on this page, or call us and quote
+              this number.
             </p>
           </Notice>
           <p>

@@ -1,6 +1,7 @@
 import { documentLabel } from '#shared/domain/work/work.ts';
 import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
 
+/** Undefined if the buyer doesn't see the entry. */
 export function historyText({ kind, by, document, version }: WorkEntry): string | undefined {
   const you = by === 'buyer';
   switch (kind) {
@@ -40,5 +41,6 @@ export const updatesSince = (entries: readonly WorkEntry[], known: readonly Work
   return entries.filter((entry) => !ids.has(entry.id) && historyText(entry) !== undefined);
 };
 
+/** The latest question, even if it has been answered: check that the work's `waiting` is `answer`. */
 export const openQuestion = (entries: readonly WorkEntry[]): WorkEntry | undefined =>
   entries.findLast(({ kind }) => kind === 'question');

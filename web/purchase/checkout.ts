@@ -44,8 +44,9 @@ interface Purchase {
 }
 
 /**
- * Opens Razorpay's checkout over the page and resolves when it closes. In in-app browsers and on iPhones it may never
- * resolve: the checkout replaces the page, and the buyer comes back through `POST /payments/return`.
+ * Opens Razorpay's checkout over the page and resolves when it closes. A failed attempt doesn't close it. In in-app
+ * browsers and on iPhones it may never resolve: the checkout replaces the page, and the buyer comes back through
+ * `POST /payments/return`.
  */
 export const openCheckout = (Razorpay: RazorpayConstructor, purchase: Purchase): Promise<CheckoutResult> =>
   new Promise<CheckoutResult>((resolve) => {

@@ -1,6 +1,7 @@
 import type { Plan } from '#shared/domain/orders/payment.ts';
 import { findBand, findItem, firstBand, firstItem, planSlugs } from '../content/resume-plans.ts';
 
+/** `pressed` is the slug of the item on the pressed button. By default, the item that's selected in the price list. */
 export function chosenPlan(pressed?: string): Plan {
   const band = document.querySelector<HTMLInputElement>('[name="band"]:checked')?.value;
   return {

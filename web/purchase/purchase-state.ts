@@ -13,7 +13,7 @@ export const messages = {
   somethingWrong: 'Something went wrong. Please try again.',
 } as const;
 
-/** The OTP steps are never reached, because no API call sends an OTP yet. */
+/** Nothing reaches the OTP steps yet, because no API call sends an OTP. */
 export type PurchaseState =
   | { step: 'collectingData'; failure?: PaymentFailure }
   | { step: 'sendingOtp' }
@@ -33,6 +33,7 @@ export type PurchaseEvent =
 
 export const newPurchase: PurchaseState = { step: 'collectingData' };
 
+/** Ignores an event that can't happen in the current state. */
 export function nextState(state: PurchaseState, event: PurchaseEvent): PurchaseState {
   const phase = state.step === 'processingPayment' ? state.stage : state.step;
   // A payment can succeed after a failure has been reported.

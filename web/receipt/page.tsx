@@ -9,6 +9,7 @@ import styles from './printed-receipt.module.css';
 import { PrintedReceipt } from './printed-receipt.tsx';
 import { useReceipt } from './use-receipt.ts';
 
+/** `order` is the id of the order whose receipt the owner has opened, or null for a buyer's own receipt. */
 export function ReceiptPage({ order }: { order: string | null }) {
   const state = useReceipt(order);
   const serial = state.phase === 'open' ? state.receipt.serial : undefined;

@@ -75,6 +75,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 function howPaid({ method = '', paidAt, paymentId }: Receipt): string {
   const by = methodNames.get(method) ?? method;
+  // For cash and bank transfers, there's no payment id from Razorpay.
   const isOurs = method === 'cash' || method === 'transfer';
   return `Paid${by && ` ${by}`} on ${longDate(paidAt)}${isOurs ? '' : `, payment ${paymentId}`}.`;
 }

@@ -202,12 +202,14 @@ async function startText(source: string): Promise<string> {
   return `(()=>{${text}})()`;
 }
 
+/** A source's own script comes before its imports, because the page runs only the first script. */
 function scriptsOf(manifest: Manifest, sources: readonly string[]): string[] {
   return chunksOf(manifest, sources, ['imports'])
     .map(({ file }) => addressOf(file))
     .reverse();
 }
 
+/** Each chunk comes after the ones it imports, so that a page's styles override the shared ones. */
 function chunksOf(
   manifest: Manifest,
   sources: readonly string[],

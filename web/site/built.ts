@@ -2,6 +2,7 @@ export interface Built {
   sheets: Record<string, string>;
   fonts: string[];
   start: string;
+  /** The start scripts of single pages, keyed by `source`. Like `start`, they're inlined. */
   ownStarts: Record<string, string>;
   /** The first script exports `hydrate`, and the others are its imports. */
   hydrate: string[];

@@ -2,7 +2,7 @@ interface Props {
   label: string;
   /** The path without the page number, such as `/reviews/`. */
   path: string;
-  /** The address of the first page, which has no number. */
+  /** The address of the first page, if it has no number. */
   first?: string;
   words?: readonly [back: string, on: string];
   page: number;

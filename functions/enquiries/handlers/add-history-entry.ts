@@ -46,7 +46,7 @@ const follow: {
   },
 };
 
-const reasonRequired = 'Say briefly why, or what was done.';
+const reasonRequired = 'Say briefly why it’s closed or how it was settled.';
 
 function callOnOf(enquiry: StoredEnquiry, { callOn: day, why }: { callOn?: string; why?: string }) {
   if (day === undefined) return undefined;

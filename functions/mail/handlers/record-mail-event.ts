@@ -21,6 +21,7 @@ interface SesEvent {
   } | null;
 }
 
+/** `known` means that the event reported nothing new, and `unknown` that we didn't send the email. */
 type Recorded = 'sent' | 'returned' | 'known' | 'unknown';
 
 /** Events can arrive late, more than once or out of order, so an event about a returned email also marks it as sent. */

@@ -80,6 +80,7 @@ async function findOrCreate(
     await refuseFullCourse(asked.product);
     const open = others.filter((order) => isOpenFor(order, asked, keys) && !unknown.has(order.id));
     const offered = new Set([made, ...open.map(({ id }) => id)]);
+    // Our own new order comes last, so that simultaneous requests that read the same items choose the same order.
     const chosen = [answered?.id, ...ids, made].find((id) => id !== undefined && offered.has(id));
     const id = chosen ?? (await create(keys, asked, creation));
     if (!chosen) made = id;
@@ -150,9 +151,9 @@ interface Purchase {
 }
 
 /**
- * Refuses a checkout if a related order has been paid for or may be soon. The messages give no details, because anyone
- * can type in a buyer's address. Returns the IDs of orders that Razorpay doesn't recognise because they belong to
- * another account.
+ * Throws `conflict` if the buyer might pay twice by mistake. The message gives no details, because anyone can type in a
+ * buyer's address. Throws `tooOften` if the IP address has used up its calls to Razorpay. Returns the IDs of orders
+ * that Razorpay doesn't recognise, because they belong to another account.
  */
 async function admitCheckout(
   keys: RazorpayKeys,

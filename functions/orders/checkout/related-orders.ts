@@ -22,6 +22,7 @@ interface Person {
   mobile: string;
 }
 
+/** How long an open order can be paid and is offered again. `awaitedMs` in `order-state.ts` relies on this. */
 export const payableMs = 24 * 60 * 60_000;
 
 /**

@@ -11,13 +11,13 @@ import * as orders from '../store.ts';
 
 interface VerifiedCheckout extends Verification {
   order: orders.StoredOrder;
-  /** ISO 8601. When the payment began, or when the checkout returned, if Razorpay hasn't reported the payment yet. */
+  /** ISO 8601. When the payment began or, until Razorpay has reported it, when the checkout first returned. */
   paymentAt?: string | undefined;
 }
 
 /**
- * Checks that Razorpay signed the claim and that the payment belongs to this order. Returns undefined if either check
- * fails. If the IP address has used up its calls to Razorpay, only the signature is checked.
+ * Checks that Razorpay signed the claim and that the payment belongs to the order. Returns undefined if the order is
+ * unknown or a check fails. If the IP address has used up its calls to Razorpay, only the signature is checked.
  */
 export async function verifyCheckout(
   { razorpayOrderId, razorpayPaymentId: paymentId, razorpaySignature: signature }: VerificationInput,
@@ -64,7 +64,7 @@ function verifiedOf(order: orders.StoredOrder, paymentId: string): VerifiedCheck
   };
 }
 
-/** Returns undefined if too many webhooks are changing the order at once. */
+/** Returns undefined if too many webhooks are changing the order. A webhook or the sweep makes the change later. */
 async function unlessBusy<T>(change: Promise<T>): Promise<T | undefined> {
   try {
     return await change;

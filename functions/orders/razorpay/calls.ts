@@ -86,6 +86,7 @@ export interface ListQuery {
   skip: number;
 }
 
+/** The newest entries come first. `unreadable` entries are left out. */
 export interface ListPage<Entry> {
   entries: Entry[];
   unreadable: number;
@@ -113,6 +114,7 @@ interface RefundRequest {
   paymentId: string;
   paise: number;
   reason: string;
+  /** The idempotency key. Repeating the same request with it makes only one refund. */
   key: string;
   fingerprint: string;
 }

@@ -6,7 +6,8 @@ import { readerOf } from '../../platform/unknown-values.ts';
 
 /**
  * Payer data (card, UPI address, email, phone) never gets past this file. An unknown status is replaced with the safest
- * known one. Other unknown values are left out.
+ * known one, and the sweep asks again. Other unknown values are left out. The readers throw if a value that we need is
+ * missing.
  */
 
 export const razorpayReader = readerOf('Razorpay');

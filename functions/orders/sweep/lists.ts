@@ -9,10 +9,10 @@ import type { ProviderPayment, ProviderRefund } from '../razorpay/entities.ts';
 import { recordAnswer } from '../reconcile.ts';
 import * as orders from '../store.ts';
 import * as unmatchedPayments from '../unmatched-payments.ts';
-import * as marks from './progress.ts';
+import * as progress from './progress.ts';
 
 export interface List<Entry> {
-  name: marks.ListName;
+  name: progress.ListName;
   lookbackDays: number;
   isDaily?: true;
   pageSize: number;
@@ -42,7 +42,7 @@ export async function readList<Entry>(
   recordUntil = deadline,
 ): Promise<ListResult> {
   const now = Math.floor(Date.now() / 1000);
-  const sweptUntil = await marks.findSweptUntil(list.name);
+  const sweptUntil = await progress.findSweptUntil(list.name);
   const isFirstOfDay = sweptUntil === undefined || dayOf(sweptUntil) !== dayOf(now);
   if (list.isDaily && !isFirstOfDay) return { listed: 0, failed: 0, gaps: 0, overdueGaps: 0 };
 
@@ -52,7 +52,7 @@ export async function readList<Entry>(
   );
   const { isComplete, ...counts } = await readWindow(keys, list, { from, to: now, deadline, recordUntil });
   if (isComplete) {
-    await marks.moveSweptUntil(list.name, now);
+    await progress.moveSweptUntil(list.name, now);
     return { ...counts, gaps: 0, overdueGaps: 0 };
   }
   const due = (sweptUntil ?? 0) + (list.isDaily ? day : 0);
@@ -161,7 +161,7 @@ async function record({ orderId, payment }: ProviderPayment, refunds: ProviderRe
   if (after && after.version > order.version) counts.changed += 1;
 }
 
-/** The Razorpay account may include another shop's payments. Those that failed can be ignored. */
+/** Failed payments are ignored, because the Razorpay account may include another shop's payments. */
 const isMoney = ({ status }: Pick<UnmatchedPayment, 'status'>) => status !== 'created' && status !== 'failed';
 
 /** Razorpay errors are counted but not logged, because the next run makes the call again. */

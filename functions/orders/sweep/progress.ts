@@ -8,6 +8,7 @@ import * as table from '../../platform/table/table.ts';
 
 export type ListName = 'PAYMENTS' | 'REFUNDS' | 'DISPUTES';
 
+/** Returns epoch seconds, or undefined before the first complete run. */
 export const findSweptUntil = async (name: ListName) =>
   (await table.find<{ sweptUntil: number }>(key(name)))?.sweptUntil;
 

@@ -26,6 +26,7 @@ export class EventRule extends Construct {
       ...patternOf(trigger, configurationSet),
       targets: [
         new LambdaFunction(lambda, {
+          // For events that EventBridge can't deliver. If a run fails, Lambda itself sends the event to the queue.
           deadLetterQueue: inStackOf(this, deadLetters),
           retryAttempts: 2,
           ...retryingFor(trigger),

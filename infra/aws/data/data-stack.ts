@@ -107,7 +107,8 @@ export class DataStack extends Stack {
         ...ofSecrets,
       }),
       links: new Secret(this, 'LinksSecret', {
-        description: 'The key that signs order links, as JSON: current, plus previous during a rotation.',
+        description:
+          'The key that signs order, payment and review links, as JSON: current, plus previous during a rotation.',
         generateSecretString: {
           secretStringTemplate: '{}',
           generateStringKey: 'current',

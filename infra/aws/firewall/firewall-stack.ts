@@ -40,6 +40,7 @@ const matches = (searchString: string, fieldToMatch: CfnWebACL.FieldToMatchPrope
   },
 });
 
+/** Razorpay's webhooks, and the form that returns a buyer from a full-page checkout. */
 const ofRazorpay: CfnWebACL.StatementProperty = {
   orStatement: {
     statements: operations
@@ -56,8 +57,8 @@ const limits: readonly Limit[] = [
   // A first visit takes about twelve requests and each later page two or three, so two hundred people behind one
   // address can make their first visit in the same five minutes.
   { name: 'everything', most: 3000, seconds: 300, of: not(ofRazorpay) },
-  // The API accepts each form only 24 times a minute from one address (`shared/domain/limits/attempts.ts`). This higher
-  // limit leaves room for an office that reaches the API's on five forms at once, and for ten times the owner's usual
+  // The API accepts each form only 24 times a minute from one address (`shared/domain/limits/attempts.ts`). This
+  // leaves room for an office that reaches that limit on five forms at once, and for ten times the owner's usual
   // activity.
   {
     name: 'writes',

@@ -117,6 +117,7 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
       FilterPattern.numberValue('$.status', '=', 503),
     ),
     failedRefreshing: web.lambda('refreshPages').function.metricErrors({ period }),
+    // Counts runs that postponed emails, or that don't know whether SES sent them.
     waitingMails: counted(
       scope,
       'WaitingEmails',

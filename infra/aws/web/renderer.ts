@@ -6,7 +6,7 @@ import { Construct, type IDependable } from 'constructs';
 import type { GrantedFunction } from '../api/granted-function.ts';
 import { ownDistributions } from './own-distributions.ts';
 
-interface DrawingProps {
+interface RendererProps {
   lambda: GrantedFunction;
   release: string;
   /** Rendered pages reference these files, so nothing may be rendered before they're uploaded. */
@@ -23,7 +23,7 @@ export class Renderer extends Construct {
   /** These must exist before CloudFront calls the function URL. */
   readonly parts: IDependable[];
 
-  constructor(scope: Construct, id: string, { lambda, release, upload }: DrawingProps) {
+  constructor(scope: Construct, id: string, { lambda, release, upload }: RendererProps) {
     super(scope, id);
     // Changing this variable creates a new version for every release, even if it's a rollback or the code is unchanged.
     lambda.function.addEnvironment('RELEASE', release);

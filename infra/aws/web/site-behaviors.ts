@@ -47,7 +47,7 @@ export function siteBehaviors(
 
 // Pages are cached for as long as `renderPage` says.
 const renderedResponses = (scope: Construct) =>
-  new cloudfront.CachePolicy(scope, 'DrawnAnswers', {
+  new cloudfront.CachePolicy(scope, 'RenderedPages', {
     cachePolicyName: `${Stack.of(scope).stackName}-rendered-responses`,
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),

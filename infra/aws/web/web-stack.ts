@@ -37,7 +37,7 @@ export class WebStack extends LambdaStack {
       definitions.filter((each) => !isAsynchronous(each)),
       props,
     );
-    const renderer = new Renderer(this, 'Drawing', { lambda: this.lambda('renderPage'), release, upload });
+    const renderer = new Renderer(this, 'Renderer', { lambda: this.lambda('renderPage'), release, upload });
 
     this.distribution = siteDistribution(this, props, { manifest, buckets, renderer: renderer.origin });
     this.distribution.node.addDependency(upload, ...renderer.parts);

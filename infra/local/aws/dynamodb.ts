@@ -39,6 +39,7 @@ export async function startDynamodb(folder?: string): Promise<LocalDynamodb> {
   };
 }
 
+/** Returns false if the table already exists. */
 export async function createTable(endpoint: string, name: string): Promise<boolean> {
   const client = localClient(endpoint);
   try {

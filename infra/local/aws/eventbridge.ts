@@ -20,8 +20,10 @@ export interface Pace {
 }
 
 export interface EventBridge {
+  /** Runs all Lambdas that match. Resolves to false if one of them failed. */
   emit: (event: BusEvent) => Promise<boolean>;
   startClock: () => void;
+  /** Waits for the current runs, which still need the database. */
   stop: () => Promise<void>;
 }
 

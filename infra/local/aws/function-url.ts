@@ -5,6 +5,7 @@ import type { Send } from '../http-server.ts';
 import { invoke, type Load } from './gateway/invoke.ts';
 import { toResponse } from './gateway/responses.ts';
 
+/** Doesn't pass on a request's body. */
 export const createFunctionUrl =
   (load: Load, lambda: LambdaDefinition): Send =>
   async (request) => {

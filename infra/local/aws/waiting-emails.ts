@@ -9,6 +9,7 @@ import {
 import { keys, type OutboxKind } from '#shared/table.ts';
 import { localClient } from './dynamodb.ts';
 
+/** These attributes must match `functions/platform/outbox/entries.ts`. */
 interface Item {
   pk: string;
   sk: string;
@@ -145,5 +146,5 @@ const kinds: readonly OutboxKind[] = [
   'SEARCH',
 ];
 
-// Emails have the longest claims.
+// Emails have the longest claims (`functions/platform/outbox/claim.ts`).
 const claimMs = 15 * 60_000;

@@ -4,6 +4,7 @@ import type { Order, Payment, Refund } from './entities.ts';
 export interface WebhookEvent {
   name: string;
   payload: Record<string, { entity: object }>;
+  /** Whether the body's keys are sorted. */
   isSorted?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type InvalidBody, isInvalidBody, nonsense } from './invalid-bodies.ts';
+import { type InvalidBody, invalidResponse, isInvalidBody } from './invalid-bodies.ts';
 
 export interface Failure {
   /** A pattern such as `POST /v1/orders`. By default, the next call fails, whatever it is. */
@@ -21,7 +21,7 @@ export function createFailures() {
       const [failure] = at < 0 ? [] : waiting.splice(at, 1);
       if (!failure) return answer();
       const { with: kind } = failure;
-      if (isInvalidBody(kind)) return nonsense(kind, answer);
+      if (isInvalidBody(kind)) return invalidResponse(kind, answer);
       if (failure.afterEffect) await answer();
       return failureResponse(kind);
     },

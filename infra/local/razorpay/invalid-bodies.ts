@@ -1,3 +1,4 @@
+/** Bodies of 200 responses, as from a proxy or a faulty release of Razorpay. */
 export const invalidBodies = ['html', 'object', 'array', 'null', 'wrong types', 'truncated'] as const;
 
 export type InvalidBody = (typeof invalidBodies)[number];
@@ -6,7 +7,7 @@ export const isInvalidBody = (kind: unknown): kind is InvalidBody =>
   invalidBodies.includes(kind as InvalidBody);
 
 /** If the body is derived from the real response, the call still takes effect. */
-export async function nonsense(kind: InvalidBody, answer: () => Promise<Response>): Promise<Response> {
+export async function invalidResponse(kind: InvalidBody, answer: () => Promise<Response>): Promise<Response> {
   if (kind === 'html')
     return new Response('<html><body>Sign in to the network</body></html>', {
       headers: { 'content-type': 'text/html' },

@@ -21,6 +21,7 @@ interface RefundRecord {
   kind: 'refund';
   id: string;
   refund: Refund;
+  /** The idempotency key. */
   key?: string;
   /** The request body, as JSON. */
   asked: string;

@@ -5,6 +5,7 @@ import type { Ledger, OrderRecord } from './ledger.ts';
 import type { Switches } from './switches.ts';
 import { belowOneRupee, checkNotes, fieldError, refuseExtraFields } from './validation.ts';
 
+/** `amount` is in paise. */
 export interface OrderInput {
   amount: number;
   currency: string;

@@ -21,8 +21,8 @@ export function failPayment(ledger: Ledger, id: string, error: PaymentError = pa
 }
 
 /**
- * Unless `holdsCapture` is set, the payment is then captured automatically, or refunded if the order has already been
- * paid for.
+ * If the order's capture mode is automatic, also captures the payment, or refunds it if another payment has already
+ * paid for the order. `holdsCapture` postpones both.
  */
 export function authorizePayment(
   ledger: Ledger,

@@ -1,4 +1,4 @@
-/** Ways in which Razorpay's behaviour varies. */
+/** Ways in which Razorpay's behaviour varies. They can be changed at any time. */
 export interface Switches {
   webhooks: WebhookMode;
   /** Razorpay's documentation says that second payments are refunded without being captured. */
@@ -17,8 +17,8 @@ export interface Switches {
   /** How many milliseconds a refund takes. Until it's done, its idempotency key returns 409. */
   refundMs: number;
   /**
-   * How many seconds it takes for a new payment, refund or dispute to appear in the list of all payments, refunds or
-   * disputes. The list of an order's payments has no delay.
+   * How many seconds pass before the lists of all payments, refunds and disputes include a new one. The list of an
+   * order's payments has no delay.
    */
   listLagSeconds: number;
   answerMs: number;
@@ -29,7 +29,7 @@ export interface Switches {
 /**
  * `normal` delivers in order and retries until acknowledged, `dropped` never delivers, `held` waits for `deliver`,
  * `duplicated` delivers each event twice, `reordered` reverses the events of an action, `delayed` waits for `delayMs`,
- * and `wrong secret` signs with a different secret.
+ * `wrong secret` signs with a different secret, and `sorted keys` sorts the keys of every body.
  */
 type WebhookMode =
   | 'normal'

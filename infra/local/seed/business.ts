@@ -52,6 +52,7 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
 
   let visitors = 0;
   const visitor = (): Call => {
+    // Each visitor gets a different address from a range reserved for documentation (RFC 5737).
     const address = `198.51.100.${(++visitors % 250) + 1}`;
     return createClient(fetchWithCookies(async (request) => world.edge(request, address)));
   };

@@ -13,6 +13,7 @@ export function newMessageId(): { messageId: string; at: number } {
   return { messageId: `0109${time}-${randomUUID()}-000000`, at: latest };
 }
 
+/** In epoch milliseconds. */
 export const timeOf = (messageId: string): number => Number.parseInt(messageId.slice(4, 16), 16);
 
 export const isMessageId = (text: string): boolean => /^0109[0-9a-f]{12}(-[0-9a-f]+){5}-000000$/.test(text);

@@ -9,6 +9,7 @@ export interface Switches {
   reject: boolean;
   /** How many milliseconds later an email's events are sent. */
   eventLateMs: number;
+  /** No events are sent. SES doesn't guarantee that they arrive. */
   eventLost: boolean;
 }
 
@@ -27,6 +28,7 @@ export const toggles = ['busy', 'answerLost', 'bounce', 'complaint', 'reject', '
 // Longer than a claim on an email can last.
 export const mostLateMs = 24 * 60 * 60_000;
 
+/** Returns undefined if a name is unknown or a value is invalid. */
 export function readSwitches(given: unknown): Partial<Switches> | undefined {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
   const areRight = Object.entries(given).every(([name, value]) =>

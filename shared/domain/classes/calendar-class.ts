@@ -9,6 +9,7 @@ export interface ShownClass {
   joining?: string;
   /** Kept even if the course no longer has class hours, so that the next email can cancel the calendar event. */
   hours?: { start: string; end: string };
+  /** The `SEQUENCE` of the calendar event (RFC 5545), which increases with each change. */
   sequence: number;
 }
 

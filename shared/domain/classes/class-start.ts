@@ -28,6 +28,7 @@ export function formatStart(start: string): string {
 
 export const classReminderOf = (day: string): string => tenOn(daysLater(day, -1));
 
+/** Returns 10:00 IST on that day (`YYYY-MM-DD`). */
 export const tenOn = (date: string): string => new Date(midnightOf(date) + 10 * 60 * 60_000).toISOString();
 
 export type StartOutlook = 'unsettled' | 'later' | 'tomorrow' | 'today' | 'begun';

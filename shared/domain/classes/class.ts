@@ -19,6 +19,7 @@ export type Class = z.output<typeof Class>;
 export const ChangeQuery = z.object({ email: z.optional(z.literal('none')) });
 
 export const ClassSeat = z.object({
+  /** The order's id. */
   id: z.string(),
   name: z.optional(z.string()),
   mobile: z.optional(z.string()),

@@ -1,3 +1,4 @@
+/** In the order in which pages list them. */
 export const courseCategories = [
   'Project management',
   'Networks and cloud',

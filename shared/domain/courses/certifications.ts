@@ -1,3 +1,4 @@
+/** In the order in which the menu lists them. */
 export const certificationIds = [
   'sales-force',
   'ccna',

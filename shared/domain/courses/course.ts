@@ -53,6 +53,7 @@ const fields = z.object({
       error: () => `Price can’t be more than ${grouped(limits.course.rupees)} rupees.`,
     }),
   ),
+  /** `YYYY-MM-DD` or an ISO 8601 time. Can be empty. */
   startDate: z.optional(
     z
       .string('Start date must be text.')
@@ -65,6 +66,7 @@ const fields = z.object({
   duration: optionalLine('Duration', limits.course.duration),
   timings: optionalLine('Timings', limits.course.timings),
   payOnline: z.optional(z.boolean('Pay online must be true or false.')),
+  /** The certification whose page shows this batch. */
   certification: z.optional(
     z.enum(certificationIds, 'Certification must be one of the listed certifications.'),
   ),

@@ -61,12 +61,14 @@ const CallOn = z.object({ day: z.iso.date(), why: z.optional(z.string()) });
 export const OutcomeKind = z.enum(['joined', 'not_now', 'settled'], 'Choose how the enquiry ended.');
 export type OutcomeKind = z.output<typeof OutcomeKind>;
 
+/** `why` is the reason or, for a complaint, what was done. */
 export const Outcome = z.object({ kind: OutcomeKind, why: z.optional(z.string()), at: timestamp });
 export type Outcome = z.output<typeof Outcome>;
 
 export const Enquiry = z.object({
   id: z.string(),
   type: EnquiryType,
+  /** The course, the certification or, for a complaint, what it's about. */
   title: z.string(),
   wants,
   batchStart,
@@ -79,6 +81,7 @@ export const Enquiry = z.object({
   createdAt: timestamp,
   /** A number that's easy to read out over the phone, such as `E-2026-01234567`. */
   ticket: z.string(),
+  /** When the first reply was sent or a call first reached the person. */
   answeredAt: z.optional(timestamp),
   callOn: z.optional(CallOn),
   outcome: z.optional(Outcome),
@@ -99,6 +102,7 @@ export const HistoryEntry = z.object({
   /** A follow-up with no date cancels the planned call. */
   callOn: z.optional(z.iso.date()),
   outcome: z.optional(OutcomeKind),
+  /** Why to call again or to close the enquiry or, for a complaint, what was done. */
   why: z.optional(z.string()),
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
@@ -160,10 +164,12 @@ export const SpamResult = z.object({
 });
 export type SpamResult = z.output<typeof SpamResult>;
 
+/** In the same order as the request. */
 export const SpamResults = z.object({ enquiries: z.array(SpamResult) });
 
 export const EnquiryDetails = z.extend(Enquiry, {
   isSuspected: z.boolean(),
+  /** Oldest first. */
   history: z.array(HistoryEntry),
   /** Emails that are still waiting come last. */
   emails: z.array(EmailState),

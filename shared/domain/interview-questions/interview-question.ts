@@ -30,8 +30,9 @@ export const QuestionImportQuery = z.object({ dates: z.optional(z.literal('confi
 
 export const QuestionImportResult = z.object({
   added: z.int(),
-  /** The number of rows skipped because the same question and answer already exist. */
+  /** The number of rows skipped because the question already exists with the same answer and category. */
   known: z.int(),
+  /** Rows skipped because the question already exists with a different answer or category. */
   conflicts: z.array(z.object({ field: z.string(), message: z.string() })),
 });
 

@@ -11,6 +11,7 @@ export const retention = {
    * owner down.
    */
   knownAddressDays: 30,
+  /** For the owner's daily digests. */
   adminEmailDays: 40,
   /** A requested link is emailed within minutes or not at all. */
   linkRequestDays: 1,

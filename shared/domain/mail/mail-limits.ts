@@ -11,6 +11,7 @@ export const mailLimits = {
   notices: { perHour: 5 },
   /** Anyone can request links for an address. A new link doesn't revoke the earlier ones. */
   orderLinks: { perDay: 3, minutesApart: 15 },
+  /** For emails to the owner about what a buyer has done. */
   buyerTurns: { minutesApart: 15 },
 } as const;
 

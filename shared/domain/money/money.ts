@@ -24,6 +24,7 @@ export function formatMoney(currency: string, amount: number): string {
 export const formatPrice = (rupees: number): string =>
   rupees === 0 ? 'Price on request' : formatRupees(rupees);
 
+// Created on first use, like the formats in `domain/time/format.ts`.
 let made: Intl.NumberFormat | undefined;
 function format(): Intl.NumberFormat {
   made ??= new Intl.NumberFormat('en-IN', {

@@ -74,6 +74,7 @@ export const paidLate = (
     ? order.linkClosed.state
     : undefined;
 
+/** True for the later order of a possible double payment. */
 export const isSecondPaid = (order: Pick<AttentionOrder, 'alsoPaid'> & PaidBack): boolean =>
   possibleDoubles(order).some(({ isEarlier }) => isEarlier);
 

@@ -14,6 +14,7 @@ export interface Ledger {
   received: number;
   /** Includes pending refunds. */
   returned: number;
+  /** Deducted by Razorpay because of disputes. */
   deducted: number;
   /** Money that doesn't count towards the order and still has to be refunded. */
   owed: number;

@@ -18,4 +18,5 @@ export const OrderLinkRequested = z.object({});
 
 export const OrderEmailInput = z.object({ email });
 
+/** `url` is only a path on a stage without an email domain. */
 export const OrderLink = z.object({ url: z.string() });

@@ -15,6 +15,7 @@ export type UserInput = z.output<typeof UserInput>;
 
 /**
  * The id from `POST /user`. If that call fails, the page sends a timestamp instead, so that the buyer can still pay.
+ * It only labels the order.
  */
 const userId = z.union(
   [line('User id', limits.order.userId), z.number()],
@@ -27,6 +28,7 @@ const userId = z.union(
  */
 const isRepeatConfirmed = z.optional(z.boolean('Repeat confirmed must be true or false.'));
 
+/** Our own page sends the plan and the buyer. Other callers may send only the amount. */
 export const OrderInput = z
   .object({
     userId,

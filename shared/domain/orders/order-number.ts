@@ -11,7 +11,7 @@ export const orderNumber = (order: Pick<AdminOrder, 'id' | 'createdAt' | 'receip
 /** Emails sent before the receipt was issued show this number, so search has to find it. */
 export function numberBeforeReceipt({ id, createdAt }: Pick<AdminOrder, 'id' | 'createdAt'>): string {
   const year = dayInIndia(createdAt).slice(0, 4);
-  const digits = [...id].reduce((hash, template) => (hash * factor + template.charCodeAt(0)) % numbers, 0);
+  const digits = [...id].reduce((hash, character) => (hash * factor + character.charCodeAt(0)) % numbers, 0);
   return `P-${year}-${String(digits).padStart(8, '0')}`;
 }
 

@@ -59,6 +59,7 @@ export const expectRefund = <O extends OrderState>(
   refundAsked: NonNullable<OrderState['refundAsked']>,
 ): O => ({ ...order, refundAsked, settled: false });
 
+/** Call this if Razorpay refuses the refund. */
 export function clearRequestedRefund<O extends OrderState>(order: O, key: string): O {
   if (order.refundAsked?.key !== key) return order;
   const { refundAsked: _, ...forgotten } = order;
@@ -108,6 +109,7 @@ export const buyerStatusOf = (order: OrderState): PublicOrder['status'] => {
 export const isAmountDoubtful = ({ paidBy, payments, currency }: StatefulOrder): boolean =>
   paidBy === undefined && payments.some((payment) => payment.captured && payment.currency === currency);
 
+/** Returns how many paise were paid above the price. Negative if less was paid. */
 export const amountDifference = ({
   paise,
   payments,
@@ -120,6 +122,7 @@ export const amountDifference = ({
 const awaitedMs = 6 * 24 * 60 * 60_000;
 // Longer than a Lambda function can run, and longer than Razorpay's list of refunds can lag behind.
 const requestedRefundMs = 15 * 60_000;
+// Longer than the Lambda function that makes the refund can run, which is 25 seconds.
 const refundInProgressMs = 60_000;
 
 /**

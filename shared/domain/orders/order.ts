@@ -12,6 +12,7 @@ export type OrderStatus = z.output<typeof OrderStatus>;
 /** The part of an order that payments and refunds can change. */
 export const OrderState = z.object({
   status: OrderStatus,
+  /** Oldest first, including failed attempts. */
   payments: z.array(Payment),
   refunds: z.array(Refund),
   /** The id of the payment that paid for the order. Once set, it never changes. */
@@ -42,6 +43,7 @@ export type OrderState = z.output<typeof OrderState>;
 
 export const CourseDeletion = z.object({
   at: timestamp,
+  /** True once the owner has contacted the buyer about it. */
   isSettled: z.boolean(),
 });
 export type CourseDeletion = z.output<typeof CourseDeletion>;
@@ -51,6 +53,7 @@ const OrderSeat = z.object({
   lostAt: z.optional(timestamp),
   arrangedAt: z.optional(timestamp),
 });
+/** Set if the buyer paid after the payment link was closed. `keptAt` is when the owner decided to keep the payment. */
 export const LinkClosed = z.object({
   state: z.enum(['withdrawn', 'expired']),
   keptAt: z.optional(timestamp),
@@ -58,6 +61,7 @@ export const LinkClosed = z.object({
 export type LinkClosed = z.output<typeof LinkClosed>;
 
 export const AdminOrder = z.extend(z.omit(OrderState, { refundAsked: true, settled: true }), {
+  /** Razorpay's order id, or one from `offlineOrderId`. */
   id: z.string(),
   paise: z.int(),
   currency: z.literal('INR'),
@@ -67,6 +71,7 @@ export const AdminOrder = z.extend(z.omit(OrderState, { refundAsked: true, settl
   /** Set instead of `plan` if the order is for a course, or for something described in a payment link. */
   product: z.optional(Product),
   buyer: z.optional(z.object({ name: z.string(), email: z.string(), mobile: z.string() })),
+  /** The version of the price list (`catalogueVersion`). */
   catalogue: z.string(),
   /** When we first noticed that Razorpay didn't recognise the order. Missing if it does. */
   unknownSince: z.optional(timestamp),
@@ -75,6 +80,7 @@ export const AdminOrder = z.extend(z.omit(OrderState, { refundAsked: true, settl
   linkClosed: z.optional(LinkClosed),
   isRepeatConfirmed: z.optional(z.boolean()),
   receiptSerial: z.optional(z.string()),
+  /** Emails that are still waiting come last. */
   emails: z.array(EmailState),
 });
 export type AdminOrder = z.output<typeof AdminOrder>;

@@ -10,6 +10,7 @@ export const Payment = z.object({
   captured: z.boolean(),
   /** Razorpay's method, such as `card` or `upi`. For a payment made outside Razorpay, it's `cash` or `transfer`. */
   method: z.optional(z.string()),
+  /** The owner's note on a payment made outside Razorpay. */
   why: z.optional(z.string()),
   failure: z.optional(z.string()),
   /** Includes the tax. Both are known only after the capture. */

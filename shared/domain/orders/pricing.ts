@@ -1,6 +1,7 @@
 /** Stored with each order. Change it whenever you change a price. */
 export const catalogueVersion = '2025-09';
 
+/** In years of experience. */
 export const bands = ['0-3', '3-7', '7-14', '14-20', '20+'] as const;
 
 export type Band = (typeof bands)[number];

@@ -38,6 +38,7 @@ export const paymentsToRefund = (order: Paid & Refunded): Payment[] =>
 export const uncountedPayments = (order: Priced & Refunded): Payment[] =>
   paymentsToRefund(order).filter((payment) => !paysAgain(order, payment));
 
+/** The payment that paid for the order comes last. */
 export const refundablePayments = (order: Paid & Refunded): Payment[] =>
   order.payments
     .filter((payment) => refundablePaise(order, payment) > 0)
@@ -66,7 +67,7 @@ export function isFullyRefunded({ payments, paidBy, refunds }: Paid & Refunded):
   });
 }
 
-/** A partly refunded order is still `kept`. */
+/** A partly refunded order is still `kept`, and one whose refund the bank returned is `kept` again. */
 export type RefundPhase = 'kept' | 'refunding' | 'refunded';
 
 export function refundPhaseOf(order: PaidBack): RefundPhase {

@@ -20,7 +20,7 @@ export function sentRefundOf(payments: readonly Payment[], refund: Refund): Refu
 export const refundExpectedBy = (refund: SentRefund): string =>
   businessDaysLater(dayInIndia(sentAt(refund)), refundDays.most);
 
-/** The text never claims that the money has arrived, because nothing tells us when it has. */
+/** Continues a sentence that ends in “was”. Never claims that the money has arrived, because we can't know that. */
 export function sentText(refund: SentRefund): string {
   if (refund.byHand) return `${sentTo('you', refund)}. Tell us if you haven’t received it.`;
   const next = refund.reference ? 'give your bank this reference' : 'tell us';

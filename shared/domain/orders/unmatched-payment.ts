@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { timestamp } from '../time/timestamp.ts';
 import { Dispute, Payment } from './payment-records.ts';
 
+/** Contains no personal data of the payer. */
 export const UnmatchedPayment = z.object({
   id: z.string(),
   paise: z.int(),

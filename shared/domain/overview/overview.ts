@@ -5,19 +5,22 @@ export const daysShown = 30;
 export const DayFigures = z.object({
   date: z.iso.date(),
   enquiries: z.int(),
+  /** Orders paid on this day. */
   orders: z.int(),
-  /** All payments made on this day, before refunds. */
+  /** What these orders brought in, before refunds. Extra payments for an order don't count. */
   paise: z.int(),
-  /** `paise` minus all refunds of these payments, even those made on a later day. */
+  /** `paise` minus all refunds and disputed amounts, even those of a later day. */
   netPaise: z.int(),
 });
 export type DayFigures = z.output<typeof DayFigures>;
 
+/** `isMore` is true if counting stopped at `count`. */
 export const Count = z.object({ count: z.int(), isMore: z.boolean() });
 export type Count = z.output<typeof Count>;
 
 export const Overview = z.object({
   month: z.omit(DayFigures, { date: true }),
+  /** The last `daysShown` days including today, oldest first. */
   days: z.array(DayFigures),
 });
 export type Overview = z.output<typeof Overview>;

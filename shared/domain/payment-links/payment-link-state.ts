@@ -10,6 +10,7 @@ interface PaymentLinkFacts {
   /** `YYYY-MM-DD`. The link can be paid until the end of this day in India. */
   lastDay: string;
   withdrawnAt?: string | undefined;
+  /** True if the course has been deleted. */
   isGone?: boolean;
   isFull?: boolean;
 }

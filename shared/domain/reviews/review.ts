@@ -32,6 +32,7 @@ export const VerifiedReviewInput = z.object({
   noticeVersion,
 });
 
+/** An empty text removes the answer. */
 export const ReviewAnswerInput = z.object({ text: optionalParagraphs('Answer', limits.review.message) });
 
 export const Review = z.object({

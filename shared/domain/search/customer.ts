@@ -50,9 +50,11 @@ export const Customer = z.object({
   email: z.string(),
   /** The name from the latest item that has one. */
   name: z.string(),
+  /** Newest first. */
   phones: z.array(z.string()),
   /** The latest enquiry, which the owner can reply to. */
   enquiryId: z.optional(z.string()),
+  /** Newest first. */
   line: z.array(CustomerEvent),
   /** Items that have the same phone number, but a different email address or none. */
   possibleMatches: z.array(z.extend(FoundItem, { email: z.optional(z.string()) })),

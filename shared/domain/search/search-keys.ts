@@ -47,6 +47,7 @@ export interface Lookup {
   counts?: (thing: Pick<SearchDocument, 'name' | 'numbers'>) => boolean;
 }
 
+/** Returns at most five lookups. */
 export function lookupsOf(text: string): Lookup[] {
   const typed = text.trim();
   const words = searchWords(typed);

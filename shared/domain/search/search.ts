@@ -3,6 +3,7 @@ import { limits } from '../limits/limits.ts';
 import { line } from '../text/fields.ts';
 import { timestamp } from '../time/timestamp.ts';
 
+/** The limit for items, and separately for customers. */
 export const maxResults = 20;
 
 export const ItemKind = z.enum(['enquiry', 'order', 'payment-link', 'review']);

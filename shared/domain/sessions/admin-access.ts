@@ -22,4 +22,5 @@ export const minPasswordLength = 12;
 
 export const recoveryCodeCount = 10;
 
+/** The Admin Panel shows a warning once this many or fewer are left. */
 export const lowRecoveryCodes = 2;

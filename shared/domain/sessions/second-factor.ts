@@ -16,10 +16,12 @@ export const CodeInput = z.string('Code is required.').check(
 export const SecondFactorState = z.object({
   enrolledAt: z.optional(timestamp),
   recoveryCodesLeft: z.optional(z.int()),
+  /** For `If-Match` when the codes are replaced. */
   recoveryVersion: z.optional(z.int()),
 });
 
 export const SecondFactorSecret = z.object({
+  /** `otpauth://totp/…`, shown as a QR code. */
   uri: z.string(),
   /** In base32 (RFC 4648), so that it can be entered by hand. */
   secret: z.string(),

@@ -4,6 +4,7 @@ export interface CsvColumn<Row> {
   value: (row: Row) => string | number | undefined;
 }
 
+/** Returns a file as in RFC 4180, with a header line. */
 export const toCsv = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
   csvFile([csvNames(columns), ...csvLines(columns, rows)]);
 

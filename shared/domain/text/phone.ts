@@ -7,7 +7,7 @@ export const phoneHint = 'Enter a phone number such as 98220 12345 or +44 20 794
 
 /**
  * Also finds the first number in a longer text, or the number in a `tel:` or WhatsApp link. Numbers are stored in
- * E.164, except Indian toll-free numbers, which can't be dialled from abroad.
+ * E.164, except Indian toll-free numbers, which can't be dialled from abroad and are stored as plain digits.
  */
 export function readPhone(text: string): Reading<string> {
   const typed = cleanValue(text);

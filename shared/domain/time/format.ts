@@ -42,6 +42,7 @@ export const spreadsheetTime = (iso: string): string => sortableMoment().format(
 /** Returns `18:00` in IST, the format that time inputs use. */
 export const timeValue = (iso: string): string => spreadsheetTime(iso).slice(-5);
 
+/** Returns `6:00 pm` in IST. */
 export const formatTime = (iso: string): string => partsOf(iso).time;
 
 /** Returns `9:00 am to 12:00 noon IST`. */
@@ -56,6 +57,7 @@ export function formatWeekday(date: string): string {
   return `${weekday} ${day} ${month}`;
 }
 
+/** Returns `Tuesday, 24 November`. */
 export function formatDay(date: string): string {
   const { weekday, day, month } = partsOf(morningOf(date));
   return `${weekday}, ${day} ${month}`;

@@ -1,3 +1,4 @@
+/** In the order in which Today and the daily digest show them. */
 export const dueKinds = ['money', 'complaints', 'work', 'enquiries', 'reviews'] as const;
 export type DueKind = (typeof dueKinds)[number];
 
@@ -50,6 +51,7 @@ export interface DueReasonTimes {
   since: string;
   /** The deadline for a reply or a call ignores holidays, because the owner can change them later. */
   due?: string | undefined;
+  /** After this time, the item is no longer due for this reason. */
   until?: string | undefined;
 }
 

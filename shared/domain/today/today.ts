@@ -9,6 +9,7 @@ const DueKind = z.enum(dueKinds, 'That isn’t a valid kind of due item.');
 
 export const DueRow = z.object({
   kind: DueKind,
+  /** The most urgent reason. The others are in `more`. */
   reason: DueReason,
   id: z.string(),
   since: timestamp,
@@ -34,6 +35,7 @@ const SetUpStep = z.enum(['razorpay_key', 'webhook', 'mail_domain', 'second_fact
 /** Counts are exact up to `maxCounted`. */
 export const Today = z.object({
   date: z.iso.date(),
+  /** The first `maxRows` of each kind, most urgent first. */
   rows: z.array(DueRow),
   kinds: z.object({ money: Count, complaints: Count, work: Count, enquiries: Count, reviews: Count }),
   counts: z.object({

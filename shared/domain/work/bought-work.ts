@@ -46,6 +46,7 @@ export const OwnOrder = z.object({
   name: z.optional(z.string()),
   /** Shown so that the buyer can spot a typo. */
   email: z.optional(z.string()),
+  /** Which of the two orders this is. Set only once it has been refunded as a double payment. */
   paidTwice: z.optional(z.enum(['first', 'second'])),
   /** Payments that this one may duplicate. The order number is missing if someone else paid. */
   alsoPaid: z.optional(
@@ -75,6 +76,7 @@ export const OwnOrder = z.object({
   receipt: z.optional(z.string()),
   /** Missing until a job starts the work, shortly after the payment. */
   work: z.optional(BoughtWork),
+  /** Missing unless the buyer has a seat or the course was deleted. */
   courseSeat: z.optional(CourseSeat),
   seat: z.optional(z.enum(seatStates)),
   /** Newest first. Missing for the owner, who gets complaints in `WorkDetail`. */
@@ -115,6 +117,7 @@ export const WorkRow = z.object({
       drafts: z.int(),
     }),
   ),
+  /** The start of the last requested changes, while we owe them. */
   asked: z.optional(z.string()),
   hasBouncedEmail: z.optional(z.boolean()),
 });

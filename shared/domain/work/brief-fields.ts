@@ -1,5 +1,6 @@
 import { limits } from '../limits/limits.ts';
 
+/** In the order of the form. A field with `rows` is a text area. */
 export const briefFields = [
   { name: 'targetRole', label: 'Target role', maxLength: limits.work.line },
   { name: 'years', label: 'Years of experience', maxLength: limits.work.line },

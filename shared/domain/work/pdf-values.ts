@@ -6,6 +6,7 @@ export type PdfValue = string | PdfValue[] | PdfDictionary;
 
 export type PdfDictionary = Map<string, PdfValue>;
 
+/** If the text is cut off, returns what could be read. Returns undefined if no dictionary starts at `at`. */
 export function readDictionary(text: string, at: number): PdfDictionary | undefined {
   token.lastIndex = at;
   return next(text) === '<<' ? dictionaryOf(readValues(text, '>>', 0)) : undefined;

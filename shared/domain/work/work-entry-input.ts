@@ -32,6 +32,7 @@ export const AdminEntryInput = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('ended'),
     document: DocumentName,
+    /** Shown to the buyer. */
     text: optionalParagraphs('Reason', limits.work.text),
   }),
 ]);

@@ -32,6 +32,7 @@ export const WorkFile = z.object({
   bytes: z.int(),
   /** Made safe by `safeFileName`. Missing if the file had no usable name or was deleted. */
   name: z.optional(z.string()),
+  /** True once the buyer has deleted the file. Expired files aren't marked (`isFileExpired`). */
   isGone: z.optional(z.boolean()),
 });
 export type WorkFile = z.output<typeof WorkFile>;
@@ -58,9 +59,11 @@ export const WorkEntry = z.object({
   by: z.enum(['buyer', 'us']),
   text: z.optional(z.string()),
   brief: z.optional(Brief),
+  /** Downloaded by the entry's id. */
   file: z.optional(WorkFile),
   document: z.optional(DocumentName),
   version: z.optional(z.int()),
+  /** The entry id of the withdrawn draft. */
   draft: z.optional(z.string()),
 });
 export type WorkEntry = z.output<typeof WorkEntry>;

@@ -7,6 +7,7 @@ export interface SentReminder {
   /** When the buyer went quiet, the deadline, or the day of the class (empty if it isn't fixed). */
   since: string;
   at: string;
+  /** Counted from 1 in each period of silence. */
   step?: number;
   changed?: 'start' | 'details';
 }
@@ -27,8 +28,10 @@ interface RemindedWork extends Work {
 /** Days of silence before a buyer is reminded about missing details or a draft. */
 const detailsDays = [1, 3, 7, 21];
 const draftDays = [3, 7, 14];
+// Per order, for both kinds together.
 const maxEmailsToBuyer = 8;
 
+/** Returns undefined if no reminder is left. Its time can be in the past. */
 export function nextReminder(work: RemindedWork, now: number): Reminder | undefined {
   const state = workStateOf(work);
   switch (state.waiting) {

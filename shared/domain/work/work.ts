@@ -12,6 +12,7 @@ import type { DocumentName, WorkEntry } from './work-entry.ts';
 
 export interface Work {
   startedAt: string;
+  /** Empty for a seat in a class. */
   documents: readonly DocumentName[];
   /** True for the Ultimate Career Kit, whose changes are due sooner. */
   isUltimate: boolean;
@@ -58,18 +59,20 @@ export type Waiting =
 export interface WorkState {
   turn: 'buyer' | 'us' | 'nobody';
   waiting: Waiting;
+  /** When `turn` or `waiting` last changed. */
   since: string;
   /** If it's the buyer's turn, the time of their last entry or of our last draft or question. */
   silentSince?: string;
-  /** The earliest deadline. For a call, holidays aren't taken into account. */
+  /** The earliest deadline (ISO 8601). For a call, holidays aren't taken into account. */
   due?: string;
   /** True if we owe something but it isn't our turn, so the deadline is paused. */
   isPaused: boolean;
+  /** Set while the deadline is paused: the days left until `due` once it's our turn again. */
   daysLeft?: number;
   hasBrief: boolean;
   isQuestionOpen: boolean;
   documents: DocumentState[];
-  /** Missing until every document has had its first draft. */
+  /** `YYYY-MM-DD`. Missing until every document has had its first draft. */
   supportUntil?: string;
 }
 
@@ -82,6 +85,7 @@ export interface DocumentState {
   phase: 'coming' | 'sent' | 'changing' | 'approved' | 'ended';
   /** Oldest first, including withdrawn drafts. */
   drafts: Draft[];
+  /** The deadline (`YYYY-MM-DD`) of the next draft, if we owe one. */
   due?: string;
 }
 
@@ -242,7 +246,7 @@ function withdraw(document: DocumentProgress, { draft: id, at }: WorkEntry, work
   if (isOwed(document)) owe(document, at, work);
 }
 
-/** If the latest draft is withdrawn, we owe the changes requested to an earlier draft again. */
+/** If the latest draft is withdrawn, we again owe the changes that the buyer asked for in an earlier draft. */
 function phaseByDrafts(document: DocumentProgress): DocumentState['phase'] {
   const { drafts, draftsAtRequest } = document;
   const latest = latestDraft(document);

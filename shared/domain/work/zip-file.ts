@@ -23,6 +23,7 @@ const damaged =
 
 const otherKind = (what: string) => `This is ${what}. Save it as a PDF or Word (.docx) file and send that.`;
 
+// Parts of the content types in `[Content_Types].xml`. The first match counts.
 const office = [
   ['ms-word.document.macroEnabled', 'a Word file with macros (.docm)'],
   ['emplate', 'a template'],

@@ -94,9 +94,9 @@ describe('a filter', () => {
 
 describe('the rendering Lambda', () => {
   it('has an alarm on its own errors, not the account’s', () => {
-    const [undrawn] = alarms.filter(({ id }) => id.startsWith('UnrenderedPages'));
-    expect(undrawn?.Properties).toMatchObject({ Namespace: 'AWS/Lambda', MetricName: 'Errors' });
-    expect(undrawn?.Properties.Dimensions).toEqual([
+    const [unrendered] = alarms.filter(({ id }) => id.startsWith('UnrenderedPages'));
+    expect(unrendered?.Properties).toMatchObject({ Namespace: 'AWS/Lambda', MetricName: 'Errors' });
+    expect(unrendered?.Properties.Dimensions).toEqual([
       { Name: 'FunctionName', Value: { 'Fn::ImportValue': expect.stringContaining('renderPageFunction') } },
     ]);
   });

@@ -35,7 +35,7 @@ it('sends one signed invalidation with the pages of the added course', async () 
   Object.assign(process.env, {
     TABLE_NAME: 'pages',
     DISTRIBUTION_ID: 'E2EXAMPLE',
-    DRAWN_FILES: JSON.stringify({ '/course/{id}': '/pages/1f0c77ab/course/_.html' }),
+    RENDERED_FILES: JSON.stringify({ '/course/{id}': '/pages/1f0c77ab/course/_.html' }),
     AWS_ENDPOINT_URL_CLOUDFRONT: `http://127.0.0.1:${(cloudFront.address() as AddressInfo).port}`,
   });
   const createdAt = new Date().toISOString();

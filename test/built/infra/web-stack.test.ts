@@ -20,7 +20,7 @@ const { web } = templates();
 const manifest = readManifest();
 const { behaviors, behaviorOf, cacheOf, codeOf, config, groupOf, originOf } = distributionOf(web);
 
-const drawnPaths = [
+const renderedPaths = [
   '/resume',
   '/pay',
   '/courses',
@@ -57,7 +57,7 @@ describe('the distribution', () => {
       ...cachedPaths,
       '/api/*',
       '/assets/*',
-      ...drawnPaths,
+      ...renderedPaths,
       '/?*',
       '*',
     ]);
@@ -170,14 +170,14 @@ describe('a page rendered on request', () => {
     expect(behavior).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true });
     expect(behavior).not.toHaveProperty('OriginRequestPolicyId');
     expect(behavior.AllowedMethods ?? ['GET', 'HEAD']).toEqual(['GET', 'HEAD']);
-    const { statuses, origins: [drawing, bucket] = [] } = groupOf(behavior) ?? {};
+    const { statuses, origins: [renderer, bucket] = [] } = groupOf(behavior) ?? {};
     expect(statuses).toEqual([403, 500, 502, 504]);
-    expect(drawing).toMatchObject({
+    expect(renderer).toMatchObject({
       DomainName: {
         'Fn::Select': [2, { 'Fn::Split': ['/', { 'Fn::GetAtt': [url?.id, 'FunctionUrl'] }] }],
       },
       CustomOriginConfig: { OriginProtocolPolicy: 'https-only' },
-      OriginAccessControlId: { 'Fn::GetAtt': [expect.stringContaining('Drawing'), 'Id'] },
+      OriginAccessControlId: { 'Fn::GetAtt': [expect.stringContaining('Renderer'), 'Id'] },
     });
     expect(bucket).toEqual(originOf(behaviorOf('/about')));
   });
@@ -272,7 +272,7 @@ describe('a page rendered on request', () => {
     expect(call.parameters.DistributionId).toMatch(/^Ref Distribution/);
     const { CallerReference, Paths } = call.parameters.InvalidationBatch;
     expect(CallerReference).toContain(version?.id);
-    expect(Paths.Items).toEqual([`${manifest.release}/*`, ...drawnPaths, '/']);
+    expect(Paths.Items).toEqual([`${manifest.release}/*`, ...renderedPaths, '/']);
     expect(Paths.Quantity).toBe(Paths.Items.length);
   });
 });
@@ -318,12 +318,12 @@ describe('a new build of the site', () => {
   });
 
   it('has a new release name if the renderer changes', () => {
-    const drawing = mkdtempSync(join(tmpdir(), 'drawing-'));
+    const renderer = mkdtempSync(join(tmpdir(), 'renderer-'));
     try {
-      writeFileSync(join(drawing, 'render.js'), '// another');
-      expect(releaseOf('dist/site', drawing)).not.toBe(manifest.release);
+      writeFileSync(join(renderer, 'render.js'), '// another');
+      expect(releaseOf('dist/site', renderer)).not.toBe(manifest.release);
     } finally {
-      rmSync(drawing, { recursive: true });
+      rmSync(renderer, { recursive: true });
     }
   });
 });

@@ -250,7 +250,7 @@ describe('POST /admin/interview-questions/import', () => {
         { field: 'Item 3', message: 'This item doesn’t have a question, an answer and a category.' },
         {
           field: 'Item 4',
-          message: 'The publish date must look like 2026-12-31, not “31st of December”.',
+          message: 'The publish date must be a date such as 2026-12-31, not “31st of December”.',
         },
       ],
     });
@@ -455,7 +455,10 @@ describe('POST /admin/interview-questions/import', () => {
       async (text) => {
         await expect(send([day(text)])).rejects.toMatchObject({
           errors: [
-            { field: 'Item 1', message: `The publish date must look like 2026-12-31, not “${text}”.` },
+            {
+              field: 'Item 1',
+              message: `The publish date must be a date such as 2026-12-31, not “${text}”.`,
+            },
           ],
         });
       },

@@ -31,14 +31,14 @@ const files = {
 beforeEach(() => {
   setClock(Date.UTC(2026, 10, 20, 6, 30));
   process.env.DISTRIBUTION_ID = 'E2EXAMPLE';
-  process.env.DRAWN_FILES = JSON.stringify(files);
+  process.env.RENDERED_FILES = JSON.stringify(files);
   whileInvalidating = async () => {};
   afterQuery = async () => {};
 });
 
 afterEach(() => {
   delete process.env.DISTRIBUTION_ID;
-  delete process.env.DRAWN_FILES;
+  delete process.env.RENDERED_FILES;
 });
 
 const run = async () => {

@@ -179,6 +179,7 @@ describe('POST /admin/payment-links/{id}/paid', () => {
       if (!isStopped) return;
     }
     throw new Error('It was stopped each time.');
+    // Every job runs about twenty times, which takes longer than the usual timeout.
   }, 120_000);
 
   it('counts for the day when it was recorded, even across midnight', async () => {

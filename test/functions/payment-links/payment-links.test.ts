@@ -270,7 +270,7 @@ describe('POST /pay', () => {
     const forged = [
       `${id}.${Number(expires) + 1}.${mac}`,
       `${id}x.${expires}.${mac}`,
-      `${id}.${expires}.${mac.replace(/^./, (template) => (template === 'A' ? 'B' : 'A'))}`,
+      `${id}.${expires}.${mac.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))}`,
       `${id}.${expires}`,
       'nothing',
     ];

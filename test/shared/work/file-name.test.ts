@@ -26,8 +26,8 @@ describe('a file’s name', () => {
   });
 
   it('has at most 200 bytes with its extension, and no half characters', () => {
-    for (const template of ['a', 'श', '😀', 'é'])
-      expect(Buffer.byteLength(safeFileName(`x${template.repeat(5000)}.pdf`, 'pdf') ?? '')).toBeLessThan(205);
+    for (const letter of ['a', 'श', '😀', 'é'])
+      expect(Buffer.byteLength(safeFileName(`x${letter.repeat(5000)}.pdf`, 'pdf') ?? '')).toBeLessThan(205);
     expect(safeFileName(`x${'😀'.repeat(500)}.pdf`, 'pdf')).toMatch(/^x(😀)+\.pdf$/u);
   });
 });

@@ -271,7 +271,7 @@ describe('the due date', () => {
     }
   });
 
-  it('is for a call within 48 business hours if something is to be agreed, and doesn’t exist after the call', () => {
+  it('is for a call within 48 business hours if something is to be agreed, and there’s none after the call', () => {
     const agreed = (...entries: WorkEntry[]) => work(entries, { documents: ['To be agreed'] });
     expect(dueOf(agreed())).toBe(ist('11-24 09:00'));
     const call = entry('call', '11-23 11:00');

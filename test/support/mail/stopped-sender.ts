@@ -106,7 +106,7 @@ const history: fc.Arbitrary<History> = fc.record({
   rounds: fc.array(round, { minLength: 4, maxLength: 9 }),
 });
 
-const neverOvertaken: ReadonlySet<TemplateName> = new Set(['reply', 'buyer-replied', 'refund-sent']);
+const neverSuperseded: ReadonlySet<TemplateName> = new Set(['reply', 'buyer-replied', 'refund-sent']);
 
 export function checkStoppedSender(runs: number): () => Promise<void> {
   const world = startStoppedWorld();
@@ -133,7 +133,7 @@ export function checkStoppedSender(runs: number): () => Promise<void> {
       'templates that were never sent',
     );
     const needless = templates.filter(
-      (template) => !neverOvertaken.has(template) && !seen.has(`${template} superseded`),
+      (template) => !neverSuperseded.has(template) && !seen.has(`${template} superseded`),
     );
     assert.deepEqual(needless, [], 'templates that were never superseded');
   };

@@ -24,6 +24,7 @@ interface Known {
   entry: Entry;
   item: string;
   changeCount: number;
+  /** In epoch milliseconds. */
   heldUntil: number;
 }
 

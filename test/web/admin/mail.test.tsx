@@ -59,7 +59,7 @@ describe('reply templates', () => {
     expect(store.stored.templates).toEqual([{ ...fees, name: 'Price' }]);
 
     await user.click(screen.getByRole('button', { name: 'Remove Price' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Remove this template?' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete this template?' }));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('“Price” removed.')).toBeVisible();
     expect(screen.getByText('There are no templates yet.')).toBeVisible();

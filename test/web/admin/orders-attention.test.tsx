@@ -84,7 +84,7 @@ describe('a warning about an order', () => {
     ],
   ])('is not %s', async (_, one) => {
     const { row } = await openRow(one);
-    expect(row.queryByText(/disputes|^Overdue|did not take/)).toBeNull();
+    expect(row.queryByText(/is disputing|^Overdue|didn’t accept/)).toBeNull();
   });
 
   it('shows a dispute in the history with its deadline, and says if it was lost', async () => {

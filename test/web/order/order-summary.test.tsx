@@ -89,7 +89,7 @@ describe('the heading of /order', () => {
     ['details', 'Send your details today and get your first draft by Wednesday, 25 November.'],
     ['refundFailed', 'Your bank or card issuer rejected the refund of ₹3,999. We’ll send it again'],
     ['approved', 'You can ask for changes until 20 May 2027'],
-  ] as const)('with %s has next to it: %s', async (name, said) => {
+  ] as const)('with %s has the text: %s', async (name, said) => {
     await visitOrder(ownOrders[name]);
     expect(words()).toContain(said);
   });
@@ -283,7 +283,7 @@ describe('a seat on /order', () => {
   it('promises nothing if the course is deleted', async () => {
     await visitSeat({ isGone: true });
     expect(heading()).toHaveTextContent('This course is no longer offered');
-    expect(words()).not.toMatch(/How to join|We write to you here|Your seat is reserved|Batch/);
+    expect(words()).not.toMatch(/How to join|We’ll email you|Your seat is reserved|Batch/);
   });
 });
 

@@ -73,6 +73,6 @@ const outcomes: Record<ActivityOutcome, string> = {
 
 /** Turns `importInterviewQuestions` into `Import interview questions`. */
 function actionName(operation: string): string {
-  const words = operation.replace(/[A-Z]/g, (template) => ` ${template.toLowerCase()}`);
+  const words = operation.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

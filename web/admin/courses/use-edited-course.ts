@@ -4,6 +4,7 @@ import { latestUnsaved, type UnsavedInput, unsavedInput } from '../../unsaved-in
 
 export interface Edited {
   id: string;
+  /** Undefined if the owner cancelled. */
   saved?: Course | undefined;
 }
 

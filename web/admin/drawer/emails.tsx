@@ -7,6 +7,7 @@ import { DrawerSection } from './section.tsx';
 interface Props {
   title: string;
   emails: readonly EmailState[];
+  /** Who receives the emails that don't go to the owner, such as `the buyer`. */
   reader: string;
 }
 

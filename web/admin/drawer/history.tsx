@@ -8,6 +8,7 @@ interface HistoryProps<Happened> {
   title: string;
   empty: string;
   happened: readonly Happened[];
+  /** Must return a `<li>` with a key. */
   children: (happened: Happened) => ReactNode;
 }
 

@@ -22,6 +22,7 @@ interface Props {
   holidays: readonly string[] | undefined;
   address: string;
   box?: ReactNode;
+  /** Set only for suspected spam. Called once the enquiry has been marked as not spam. */
   onRestored?: ((enquiry: Enquiry) => void) | undefined;
 }
 

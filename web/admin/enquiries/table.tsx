@@ -16,7 +16,7 @@ interface Props {
   onNews: TellNews;
 }
 
-/** The owner asked for these columns, with pending enquiries first. */
+/** The owner asked for these columns, and for pending enquiries to come first. */
 export function EnquiryTable({ segment, onNews }: Props) {
   const isSpam = segment === 'spam';
   const query = isSpam ? ({ segment } as const) : undefined;

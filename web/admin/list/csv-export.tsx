@@ -15,7 +15,9 @@ interface Props<K extends ExportRoute> {
   route: K;
   path?: Parameters<K>['path'];
   query?: Parameters<K>['query'] | undefined;
+  /** Without the date and `.csv`, which are added. */
   fileName: string;
+  /** In the plural, such as `enquiries`. */
   rowsName: string;
   name?: string;
 }

@@ -5,6 +5,7 @@ import { Table } from './table.tsx';
 export interface Props<Row> extends Omit<RowsProps<Row>, 'children'> {
   label: string;
   columns: readonly string[];
+  /** Must return a `<tr>` with a key. */
   children: (row: Row) => ReactNode;
 }
 

@@ -4,6 +4,7 @@ import type { Count } from '#shared/domain/overview/overview.ts';
 import styles from './segments.module.css';
 
 interface Props<Id> {
+  /** The items that are filtered, such as `enquiries`. */
   of: string;
   parts: readonly { id: Id; name: string; count?: Count | undefined }[];
   open: Id;

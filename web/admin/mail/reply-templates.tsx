@@ -64,7 +64,7 @@ export function ReplyTemplates() {
       )}
       <DeleteDialog
         target={removed && { id: removed.name, name: removed.name }}
-        question="Remove this template?"
+        question="Delete this template?"
         failure="Couldn’t remove it. Someone else may have changed the templates: check the list, then try again."
         remove={(name) => change((stored) => stored.filter((each) => each.name !== name))}
         onClose={() => askToRemove(undefined)}

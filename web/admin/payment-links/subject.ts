@@ -13,6 +13,7 @@ export function firstSubject({ courseId, title }: Asked, courses: readonly Cours
   return course ? { kind: 'course', courseId: course.id } : { kind: 'words' };
 }
 
+/** Undefined if no subject had been chosen. */
 export function unsavedSubject(
   { kind, ...values }: Readonly<Record<string, string>>,
   courses: readonly Course[],

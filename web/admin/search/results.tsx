@@ -20,7 +20,7 @@ interface Props {
   onOpen: () => void;
 }
 
-export const SelectField = ({ id, chosen, isActive, onOpen }: Props) => (
+export const SearchOption = ({ id, chosen, isActive, onOpen }: Props) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the focus, and its keys open a result.
   <div
     id={id}
@@ -32,11 +32,15 @@ export const SelectField = ({ id, chosen, isActive, onOpen }: Props) => (
     onMouseDown={(event) => event.preventDefault()}
     onClick={onOpen}
   >
-    {'thing' in chosen ? <Thing thing={chosen.thing} /> : <Somebody customer={chosen.customer} />}
+    {'thing' in chosen ? (
+      <ItemSummary thing={chosen.thing} />
+    ) : (
+      <CustomerSummary customer={chosen.customer} />
+    )}
   </div>
 );
 
-const Thing = ({ thing: { kind, number, title, who, at, isSuspected } }: { thing: FoundItem }) => (
+const ItemSummary = ({ thing: { kind, number, title, who, at, isSuspected } }: { thing: FoundItem }) => (
   <>
     <span className={styles.main}>
       {number ?? kindNames[kind]} · {who || 'No name'}
@@ -48,7 +52,11 @@ const Thing = ({ thing: { kind, number, title, who, at, isSuspected } }: { thing
   </>
 );
 
-const Somebody = ({ customer: { name, email, phone, count, isSuspected } }: { customer: FoundCustomer }) => (
+const CustomerSummary = ({
+  customer: { name, email, phone, count, isSuspected },
+}: {
+  customer: FoundCustomer;
+}) => (
   <>
     <span className={styles.main}>{name || email || 'No name'}</span>
     <span className="note">

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { addressOfThing, type CustomerState, customerAddress } from './addresses.ts';
-import { type Chosen, choicesOf, SelectField } from './results.tsx';
+import { type Chosen, choicesOf, SearchOption } from './results.tsx';
 import styles from './search-field.module.css';
 import { useSearch } from './use-search.ts';
 
@@ -115,7 +115,7 @@ export function SearchField() {
         {hasList && (
           <div ref={list} id={`${id}-list`} role="listbox" aria-label="Search results">
             {choices.map((choice, index) => (
-              <SelectField
+              <SearchOption
                 key={choice.key}
                 id={`${id}-${index}`}
                 chosen={choice}

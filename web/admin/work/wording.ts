@@ -42,7 +42,7 @@ const phaseTexts: Record<DocumentState['phase'], string> = {
   ended: 'Cancelled',
 };
 
-/** While a full refund is pending, the work is paused, so say that instead of suggesting a next step. */
+/** While a full refund is pending, nothing more is due, so this says that the refund has started. */
 export const phaseText = (phase: DocumentState['phase'], waiting: Waiting): string =>
   waiting === 'refunding' && phase !== 'approved' && phase !== 'ended'
     ? `${phaseTexts[phase]} · refund started`

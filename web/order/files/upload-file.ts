@@ -12,6 +12,7 @@ interface Sending {
   signal: AbortSignal;
 }
 
+/** The buyer sees its message. */
 export class UploadError extends Error {
   override name = 'UploadError';
   /** The HTTP status, or 0 if the connection was lost. */

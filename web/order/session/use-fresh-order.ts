@@ -51,6 +51,6 @@ export function useFreshOrder({ phase, order, reason, read, open }: Session): vo
 
 const activityEvents = ['input', 'pointerdown', 'keydown'] as const;
 
-// The server renews a session at most every five minutes.
+// The server renews a session at most every five minutes, and ends it after `orderSession.idleMinutes` without a call.
 const activePeriodMs = 6 * 60_000;
 const pendingPeriodMs = 5000;

@@ -24,7 +24,9 @@ export interface Session extends SessionState {
   /** A 401 or 403 closes the order but keeps what was typed. */
   call: <K extends Route>(route: K, parameters: Parameters<K>) => Promise<Answer<K>>;
   take: (order: OwnOrder) => void;
+  /** Reloads the order. Never rejects. */
   read: () => Promise<void>;
+  /** Opens the order, or tries again if that failed. Never rejects. */
   open: () => Promise<void>;
   close: () => void;
   dismissUpdates: () => void;

@@ -57,6 +57,7 @@ export function Catalogue(props: PageProps) {
   );
 }
 
+/** Returns undefined if the courses couldn't be loaded. */
 export function listCourses({ path, data, now = 0 }: PageProps) {
   const all = responseIn(data, 'GET /courses')?.data;
   const courses = all && byNextStart(all, now);

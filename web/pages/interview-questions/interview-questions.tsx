@@ -7,14 +7,14 @@ import { categoriesOf, questionsPerPage } from './search.ts';
 import type { RenderedQuestions } from './use-questions.ts';
 
 export function InterviewQuestionsPage({ data }: PageProps) {
-  const drawn = renderedQuestions(data);
+  const rendered = renderedQuestions(data);
   return (
     <>
       <PageIntro title="Daily Interview Questions" drawing={drawing}>
         Sharpen your skills with our curated list of questions, updated daily.
       </PageIntro>
       <div className="frame stack">
-        {drawn && (
+        {rendered && (
           <noscript>
             <p>
               Here are the newest questions with their answers.{' '}
@@ -28,7 +28,7 @@ export function InterviewQuestionsPage({ data }: PageProps) {
         <Island
           name="pages/interview-questions/questions"
           component={Questions}
-          props={{ drawn }}
+          props={{ rendered }}
           hydrateOn="address"
         />
       </div>

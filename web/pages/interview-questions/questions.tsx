@@ -7,9 +7,9 @@ import styles from './questions.module.css';
 import { useSelection } from './selection.ts';
 import { type RenderedQuestions, useQuestions } from './use-questions.ts';
 
-export function Questions({ drawn }: { drawn?: RenderedQuestions | undefined }) {
+export function Questions({ rendered }: { rendered?: RenderedQuestions | undefined }) {
   const part = useRef<HTMLDivElement>(null);
-  const { questions, categories, hasFailed } = useQuestions(drawn);
+  const { questions, categories, hasFailed } = useQuestions(rendered);
   const { selection, type, show, arrival } = useSelection(part);
   const failure = (
     <LoadError again="/interview-questions">Failed to load questions. Please try again later.</LoadError>

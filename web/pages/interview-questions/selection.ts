@@ -3,6 +3,7 @@ import { isEveryCategory } from '#shared/domain/interview-questions/question-cat
 
 export interface Selection {
   query: string;
+  /** Empty for all categories. */
   category: string;
   /** 1-based. If a question is open, the list shows the page with that question instead. */
   page: number;

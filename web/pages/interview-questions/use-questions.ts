@@ -18,13 +18,15 @@ export interface LoadedQuestions {
 }
 
 interface Questions {
+  /** Undefined until the API has returned questions, if the page was rendered without any. */
   questions: LoadedQuestions | undefined;
   categories: readonly string[];
+  /** True if the latest request failed. It's retried automatically. */
   hasFailed: boolean;
 }
 
-export function useQuestions(drawn: RenderedQuestions | undefined): Questions {
-  const [questions, setQuestions] = useState(drawn && known(drawn));
+export function useQuestions(rendered: RenderedQuestions | undefined): Questions {
+  const [questions, setQuestions] = useState(rendered && known(rendered));
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     let isCancelled = false;
@@ -48,8 +50,8 @@ export function useQuestions(drawn: RenderedQuestions | undefined): Questions {
     };
   }, []);
   const categories = useMemo(
-    () => (drawn && !questions?.isComplete ? drawn.categories : categoriesOf(questions?.rows ?? [])),
-    [drawn, questions],
+    () => (rendered && !questions?.isComplete ? rendered.categories : categoriesOf(questions?.rows ?? [])),
+    [rendered, questions],
   );
   return { questions, categories, hasFailed };
 }

@@ -13,6 +13,7 @@ export interface OpenPayment {
   paise: number;
   facts: readonly (readonly [name: string, value: string])[];
   product: Product;
+  /** The buyer's details as the owner entered them for the payment link. */
   asked?: { name: string; email?: string | undefined; mobile?: string | undefined };
 }
 

@@ -4,8 +4,8 @@ import { fetchPayment, type PaymentResult } from './fetch-payment.ts';
 
 /**
  * Reloads the payment when the tab becomes visible, because it may have been paid in another tab, and while a payment
- * is being confirmed. The result doesn't change while the buyer is paying in this tab. `onAddress` runs before the link
- * is removed from the URL.
+ * is being confirmed. `found` is undefined until the first response, and doesn't change while the buyer is paying in
+ * this tab. `onAddress` runs before the link is removed from the URL.
  */
 export function usePayment(onAddress: () => void) {
   const [found, setFound] = useState<PaymentResult>();

@@ -1,7 +1,7 @@
 /**
  * Hydrates an island on a press, focus or input in it, or in an element that names it in `data-hydrate-island`. A press
- * made before hydration is repeated afterwards, unless the visitor has since typed or pressed something else. `scripts`
- * starts with `hydrate.tsx`.
+ * made before hydration is repeated afterwards, unless the visitor has since typed or pressed something else. On a
+ * good connection, the first interaction with the page preloads all `scripts`, of which the first is `hydrate.tsx`.
  */
 export function hydrateIslands(scripts: readonly string[]): void {
   const [main = ''] = scripts;
@@ -49,7 +49,7 @@ export function hydrateIslands(scripts: readonly string[]): void {
     );
   };
 
-  const wakeAll = (when: string) => {
+  const hydrateAll = (when: string) => {
     for (const island of document.querySelectorAll<HTMLElement>(`[data-hydrate=${when}]`)) hydrate(island);
   };
 
@@ -58,7 +58,7 @@ export function hydrateIslands(scripts: readonly string[]): void {
     const { movementX, movementY } = event as PointerEvent;
     if (movementX === 0 && movementY === 0) return;
     for (const sign of signs) removeEventListener(sign, onSign, true);
-    wakeAll('address');
+    hydrateAll('address');
     const { connection } = navigator as Navigator & {
       connection?: { saveData: boolean; effectiveType: string };
     };
@@ -98,16 +98,16 @@ export function hydrateIslands(scripts: readonly string[]): void {
   document.addEventListener('invalid', onInvalid, true);
 
   // Logging out must work offline, so its script is loaded early.
-  const wakeForOwner = () => {
-    if (page.hasAttribute('data-owner')) wakeAll('owner');
+  const hydrateForOwner = () => {
+    if (page.hasAttribute('data-owner')) hydrateAll('owner');
   };
-  addEventListener('storage', wakeForOwner);
+  addEventListener('storage', hydrateForOwner);
 
   document.addEventListener('DOMContentLoaded', () => {
-    wakeForOwner();
-    wakeAll('load');
-    if (/\b(payment|order)=/.test(location.search)) wakeAll('payment');
-    if (location.search || location.hash) wakeAll('address');
+    hydrateForOwner();
+    hydrateAll('load');
+    if (/\b(payment|order)=/.test(location.search)) hydrateAll('payment');
+    if (location.search || location.hash) hydrateAll('address');
   });
 }
 

@@ -33,6 +33,7 @@ export function closeMenu(): void {
   addEventListener('pagehide', closeAll);
 }
 
+// Must match the media queries in `header.module.css` and `navigation.module.css`.
 const wide = matchMedia('(min-width: 993px)');
 
 const list = () => document.querySelector<HTMLDetailsElement>('nav details');

@@ -9,6 +9,7 @@ export interface SiteFile {
   headers: Record<string, string>;
 }
 
+/** Files by path. The path of a page starts with its release, such as `/pages/1f0c77ab/courses.html`. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
 export function readSite(folder: string, manifest: BuiltSite, edit = (text: string) => text): SiteFiles {

@@ -3,6 +3,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 export const refuse = (status: 400 | 401 | 403 | 404 | 413 | 429 | 500, message: string): Response =>
   Response.json({ message }, { status });
 
+/** Function URLs don't add a request id. */
 export function toResponse(result: unknown, requestId?: string): Response {
   const { statusCode = 200, headers, cookies, body, isBase64Encoded } = structured(result);
   const answer = new Headers(requestId === undefined ? {} : { 'apigw-requestid': requestId });

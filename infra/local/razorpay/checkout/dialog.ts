@@ -13,7 +13,7 @@ interface Opening {
  * Hidden until it's opened. Like Razorpay's own dialog, it covers the page, but not a modal `<dialog>`, which is in the
  * top layer.
  */
-export function drawDialog() {
+export function createDialog() {
   const container = document.createElement('div');
   container.className = 'razorpay-container';
   container.hidden = true;

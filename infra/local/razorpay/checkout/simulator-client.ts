@@ -15,6 +15,7 @@ export interface PaymentError {
   metadata: { order_id?: string; payment_id?: string };
 }
 
+/** The amount is in paise. */
 export const fetchOrder = (key: string, orderId: string) =>
   call<{ amount: number; currency: string }>(
     `order?${new URLSearchParams({ key_id: key, order_id: orderId })}`,

@@ -1,10 +1,10 @@
-import { drawDialog } from './dialog.ts';
+import { createDialog } from './dialog.ts';
 import { type Options, readOptions } from './options.ts';
 import { fetchOrder, type Outcome, type PaymentError, pay } from './simulator-client.ts';
 
 type Listener = (event: unknown) => void;
 
-const dialog = drawDialog();
+const dialog = createDialog();
 
 class Razorpay {
   readonly #options: Options;
@@ -115,6 +115,7 @@ class Razorpay {
     });
   }
 
+  /** For failures that end the checkout. After `#fail`, the buyer can try again. */
   #break(error: PaymentError): void {
     if (!this.#hide()) return;
     const { get, text } = this.#options;

@@ -2,6 +2,7 @@ import { escaped } from '#shared/domain/text/text.ts';
 import { formatTime, longDate, shortDay } from '#shared/domain/time/format.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 
+/** The text is already escaped. */
 export interface Html {
   html: string;
 }

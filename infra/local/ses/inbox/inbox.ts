@@ -68,6 +68,7 @@ const messages = (all: readonly Mail[]): Response =>
 const text = (body: string, type: string): Response =>
   new Response(body, { headers: { 'content-type': `${type}; charset=utf-8`, ...pageHeaders } });
 
+// Read for each request, so that changes show without a restart.
 const sheet = () => readFileSync(join(import.meta.dirname, 'inbox.css'), 'utf8');
 
 const notFound = (): Response =>

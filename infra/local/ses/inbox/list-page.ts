@@ -8,7 +8,9 @@ import { page } from './page.ts';
 
 interface Listing {
   emails: readonly Mail[];
+  /** The number of emails on all pages. */
   count: number;
+  /** The id of the next page's first email. */
   next: string | undefined;
   isFirst: boolean;
   ledger: EventLedger;

@@ -60,10 +60,7 @@ export function useEmailedBuyers(courseId: string): { ask: () => Promise<EmailQu
   return { ask, dialog };
 }
 
-/**
- * True if the class starts today or later, or has no date. Buyers aren't emailed about classes that have already
- * started.
- */
+/** True if the class starts today or later, or has no date. Buyers aren't emailed about earlier classes. */
 export function isToCome(course: Pick<CourseInput, 'startDate' | 'firstClass'>): boolean {
   const day = startDay(classStartOf(course));
   return day === undefined || day >= dayInIndia(Date.now());

@@ -9,7 +9,7 @@ import { ReadState } from '../../read-state.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { isToCome } from './emailed-buyers.tsx';
 import { Overbooked } from './overbooked.tsx';
-import { Places } from './seats.tsx';
+import { Seats } from './seats.tsx';
 
 interface Props {
   id: string;
@@ -37,7 +37,7 @@ export function OpenedClass({ id, course, onClose }: Props) {
         <AskLink asked={{ courseId: id }} />
       </div>
       {course?.overbooked && <Overbooked courseId={id} orders={course.overbooked} />}
-      <Places courseId={id} title={course?.title ?? 'class'} />
+      <Seats courseId={id} title={course?.title ?? 'class'} />
       {data && (
         <DetailsForm
           courseId={id}

@@ -16,7 +16,7 @@ interface Props {
   title: string;
 }
 
-export function Places({ courseId, title }: Props) {
+export function Seats({ courseId, title }: Props) {
   const path = { id: courseId };
   const list = useList('GET /admin/courses/{id}/places', { path });
   return (

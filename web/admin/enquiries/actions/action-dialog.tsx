@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { unsavedInput } from '../../../unsaved-input.ts';
-import { type Deed, type EnquiryActions, failureOf, tomorrow } from './use-actions.ts';
+import { type EnquiryAction, type EnquiryActions, failureOf, tomorrow } from './use-actions.ts';
 
 export type Asking = 'close' | 'follow_up' | 'note';
 
@@ -92,7 +92,7 @@ function deedOf(
   asking: Asking,
   isComplaint: boolean,
   { outcome, why = '', callOn, text = '' }: Values,
-): Deed {
+): EnquiryAction {
   if (asking === 'note') return { kind: 'note', text };
   if (asking === 'follow_up') return { kind: 'follow_up', callOn, ...(why && { why }) };
   return { kind: 'close', outcome: isComplaint ? 'settled' : (outcome as OutcomeKind), why };

@@ -9,14 +9,14 @@ import { isRefusal, refusalOrUnconfirmed } from '../../refusal.ts';
 import { stale } from '../../stale.ts';
 import { usePress } from '../../use-press.ts';
 
-export type Deed = Unseen<HistoryEntryInput> | { kind: 'spam' };
+export type EnquiryAction = Unseen<HistoryEntryInput> | { kind: 'spam' };
 
 type Unseen<A> = A extends unknown ? Omit<A, 'seen'> : never;
 
 export interface EnquiryActions {
-  add: (deed: Deed) => Promise<void>;
+  add: (action: EnquiryAction) => Promise<void>;
   /** Like `add`, but reports a failure in `failure` instead of throwing. */
-  press: (deed: Deed) => void;
+  press: (action: EnquiryAction) => void;
   isPending: boolean;
   failure: string | undefined;
 }
@@ -35,19 +35,19 @@ export function useEnquiryActions(enquiry: Enquiry, { onDone }: Done): EnquiryAc
   const spam = useAction('POST /admin/enquiries/{id}/spam', { stale: stale.history });
   const refresh = useRefresh();
   const attempt = useRef<{ content: string; seen: number; key: string }>(undefined);
-  const add = async (deed: Deed) => {
-    const content = JSON.stringify(deed);
+  const add = async (action: EnquiryAction) => {
+    const content = JSON.stringify(action);
     if (attempt.current?.content !== content)
       attempt.current = { content, seen: enquiry.historyCount, key: newKey() };
     const { seen, key } = attempt.current;
     const call = { path: { id }, idempotencyKey: key };
     try {
       const details =
-        deed.kind === 'spam'
+        action.kind === 'spam'
           ? await spam({ ...call, body: { seen } })
-          : await entry({ ...call, body: { ...deed, seen } as HistoryEntryInput });
+          : await entry({ ...call, body: { ...action, seen } as HistoryEntryInput });
       attempt.current = undefined;
-      onDone(details, wordsOf(deed, enquiry));
+      onDone(details, wordsOf(action, enquiry));
     } catch (error) {
       // After a refusal, pressing the button again makes a new attempt.
       if (error instanceof ApiError && error.status < 500) attempt.current = undefined;
@@ -63,18 +63,20 @@ export const failureOf = refusalOrUnconfirmed('we’ll save it only once');
 
 export const tomorrow = (): string => daysLater(dayInIndia(Date.now()), 1);
 
-function wordsOf(deed: Deed, { name }: Enquiry): string {
+function wordsOf(action: EnquiryAction, { name }: Enquiry): string {
   const again =
-    'callOn' in deed && deed.callOn ? ` Call reminder for ${name} set for ${formatDay(deed.callOn)}.` : '';
-  switch (deed.kind) {
+    'callOn' in action && action.callOn
+      ? ` Call reminder for ${name} set for ${formatDay(action.callOn)}.`
+      : '';
+  switch (action.kind) {
     case 'call':
-      return `Call saved.${deed.isReached ? ' Marked as answered.' : ''}${again}`;
+      return `Call saved.${action.isReached ? ' Marked as answered.' : ''}${again}`;
     case 'follow_up':
       return again.trim() || `Call reminder for ${name} removed.`;
     case 'note':
       return 'Note saved.';
     case 'close':
-      return deed.outcome === 'settled' ? 'Complaint settled.' : `${name}’s enquiry has been closed.`;
+      return action.outcome === 'settled' ? 'Complaint settled.' : `${name}’s enquiry has been closed.`;
     case 'reopen':
       return `${name}’s enquiry has been reopened.`;
     case 'spam':

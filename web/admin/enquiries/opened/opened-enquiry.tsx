@@ -34,6 +34,7 @@ export function OpenedEnquiry({ id, list, isSuspected, isBeside = false, ...prop
   const { now, holidays, onClose } = props;
   const { data: details, error, show, ask } = useDetails(id);
   const { data: settings, error: withoutTemplates } = useQuery('GET /admin/settings');
+  // If the templates can't be loaded, the owner can still reply without them.
   const templates = settings?.templates ?? (withoutTemplates && []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new details update the row, not changes to the list.
   useEffect(() => {
@@ -50,7 +51,7 @@ export function OpenedEnquiry({ id, list, isSuspected, isBeside = false, ...prop
           <Contact name={enquiry.name} phone={enquiry.phone} greeting={greetingOf(enquiry)} />
         </>
       )}
-      {details && <Deeds enquiry={details} show={show} {...props} />}
+      {details && <ActionPanel enquiry={details} show={show} {...props} />}
       {details && templates && (
         <Answering details={details} templates={templates} show={show} onSent={props.onSent} />
       )}
@@ -78,12 +79,12 @@ export function OpenedEnquiry({ id, list, isSuspected, isBeside = false, ...prop
 
 const Answering = lazyPart(() => import('./answering.tsx').then((part) => part.Answering));
 
-interface DeedsProps extends Pick<Props, 'onNews' | 'onClose'> {
+interface ActionPanelProps extends Pick<Props, 'onNews' | 'onClose'> {
   enquiry: Enquiry;
   show: ReturnType<typeof useDetails>['show'];
 }
 
-function Deeds({ enquiry, show, onNews, onClose }: DeedsProps) {
+function ActionPanel({ enquiry, show, onNews, onClose }: ActionPanelProps) {
   const [said, setSaid] = useState('');
   const actions = useEnquiryActions(enquiry, {
     onDone: (details, text) => {

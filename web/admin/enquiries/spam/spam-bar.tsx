@@ -7,6 +7,7 @@ import { useMoveSpam } from './use-move-spam.tsx';
 
 interface Props {
   shown: readonly Enquiry[];
+  /** The ids of the selected enquiries. Undefined while the owner isn't selecting any. */
   selected: readonly string[] | undefined;
   onSelect: (ids: readonly string[] | undefined) => void;
   onNews: TellNews;
