@@ -1,8 +1,9 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { timeLimit } from './api.ts';
 import { download } from './download.ts';
 import { LinkButton } from './ui/button.tsx';
+import { usePress } from './ui/use-press.ts';
 
 interface Props {
   address: string;
@@ -12,22 +13,18 @@ interface Props {
 }
 
 export function DownloadLink({ address, read, isButton = false, children }: Props) {
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const onClick = async (event: MouseEvent) => {
+  const { press, isPending, failure } = usePress(
+    async () => {
+      const { data } = await read(timeLimit(downloadTimeout));
+      download(data.name, data, data.type);
+    },
+    { failure: failureOf },
+  );
+  const onClick = (event: MouseEvent) => {
     // With these keys held down, the browser opens or saves the link itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    if (isPending) return;
-    setPending(true);
-    setFailure(undefined);
-    try {
-      const { data } = await read(timeLimit(downloadTimeout));
-      download(data.name, data, data.type);
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
-    setPending(false);
+    void press();
   };
   const link = { onClick, children, 'aria-busy': isPending || undefined };
   return (

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { sessionIdleMinutes } from '#shared/domain/sessions/admin-access.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
+import { usePress } from '../ui/use-press.ts';
 
 interface Props {
   retry: () => Promise<void>;
@@ -10,14 +10,10 @@ interface Props {
 }
 
 export function SessionNotEnded({ retry, onClose }: Props) {
-  const [isPending, setPending] = useState(false);
-  const [tries, setTries] = useState(0);
-  const tryAgain = async () => {
-    setPending(true);
+  const { press, isPending, outcome } = usePress(async () => {
     await retry();
-    setPending(false);
-    setTries(tries + 1);
-  };
+    return 'no response';
+  });
   return (
     <Dialog isOpen onClose={onClose} title="You’re still signed in on the server">
       <p>
@@ -25,10 +21,10 @@ export function SessionNotEnded({ retry, onClose }: Props) {
         which can take {sessionIdleMinutes} minutes, the Admin Panel will open in this browser without a
         password.
       </p>
-      <p role="status">{tries > 0 && !isPending && 'Still no response. Is this device online?'}</p>
+      <p role="status">{outcome && 'Still no response. Is this device online?'}</p>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
-        <Button kind="primary" pending={isPending} onClick={tryAgain}>
+        <Button kind="primary" pending={isPending} onClick={() => press()}>
           {isPending ? 'Ending the session…' : 'Try again'}
         </Button>
       </DialogActions>

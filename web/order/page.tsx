@@ -1,10 +1,12 @@
 import { Activity } from 'react';
+import { FullPage } from '../ui/full-page.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { usePress } from '../ui/use-press.ts';
 import { OpeningOrder } from './mount.tsx';
 import { OpenedOrder } from './opened-order.tsx';
 import { RequestLink } from './request-link.tsx';
 import { useFreshOrder } from './session/use-fresh-order.ts';
 import { useSession } from './session/use-session.ts';
-import { Unreachable } from './unreachable.tsx';
 
 /**
  * When the session ends, the order is only hidden, so that what was typed is still there when the link is opened again.
@@ -24,5 +26,17 @@ export function OrderPage() {
       {phase === 'unreachable' && <Unreachable onRetry={session.open} />}
       {phase === 'closed' && <RequestLink {...session} />}
     </>
+  );
+}
+
+function Unreachable({ onRetry }: { onRetry: () => Promise<void> }) {
+  const retry = usePress(onRetry);
+  return (
+    <FullPage>
+      <h1>We couldn’t open your order just now</h1>
+      <LoadError again={retry.press} isTrying={retry.isPending}>
+        You’re offline, or our server isn’t responding. Your order is safe.
+      </LoadError>
+    </FullPage>
   );
 }

@@ -5,6 +5,7 @@ import { CallLink } from '../ui/call-link.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { usePress } from '../ui/use-press.ts';
 import { ComplaintDialog } from './complaint-dialog.tsx';
 import { failureText } from './failure-text.ts';
 import { filesOf } from './files/file-entries.ts';
@@ -39,20 +40,12 @@ export function Rights() {
 
 function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { call, take, focusHeading } = useOpened();
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
   const remove = async () => {
-    setPending(true);
-    setError(undefined);
-    try {
-      take((await call('DELETE /order/files', {})).data);
-      onClose();
-      focusHeading();
-    } catch (failure) {
-      setError(failure);
-      setPending(false);
-    }
+    take((await call('DELETE /order/files', {})).data);
+    onClose();
+    focusHeading();
   };
+  const { press, isPending, failure } = usePress(remove, { failure: failureText });
   return (
     <Dialog isOpen onClose={onClose} title="Delete your files?">
       <div className="stack">
@@ -60,11 +53,11 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
           The files you sent will be deleted right away, for good. You’ll still have our drafts. If the work
           isn’t finished, we may need your CV again.
         </p>
-        {error !== undefined && <Notice kind="failure">{failureText(error)}</Notice>}
+        {failure && <Notice kind="failure">{failure}</Notice>}
       </div>
       <DialogActions>
         <Button onClick={onClose}>Keep them</Button>
-        <Button kind="destructive" pending={isPending} onClick={remove}>
+        <Button kind="destructive" pending={isPending} onClick={() => press()}>
           Delete my files
         </Button>
       </DialogActions>
@@ -74,33 +67,24 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
 
 function SignOut() {
   const { call, close } = useOpened();
-  const [isPending, setPending] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
   const signOut = async () => {
-    setPending(true);
-    setFailed(false);
     try {
       await call('DELETE /order/session', {});
     } catch (error) {
       // A 401 means that the session had already ended, which is fine.
-      if (!(error instanceof ApiError && error.status === 401)) {
-        setPending(false);
-        setFailed(true);
-        return;
-      }
+      if (!(error instanceof ApiError && error.status === 401)) throw error;
     }
     close();
   };
+  const { press, isPending, failure } = usePress(signOut, {
+    failure: 'We couldn’t sign you out: our server isn’t responding. Try again when you’re back online.',
+  });
   return (
     <>
-      <Button kind="quiet" pending={isPending} onClick={signOut}>
+      <Button kind="quiet" pending={isPending} onClick={() => press()}>
         Sign out
       </Button>
-      {hasFailed && (
-        <Notice kind="failure">
-          We couldn’t sign you out: our server isn’t responding. Try again when you’re back online.
-        </Notice>
-      )}
+      {failure && <Notice kind="failure">{failure}</Notice>}
     </>
   );
 }

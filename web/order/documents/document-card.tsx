@@ -16,6 +16,7 @@ import {
 import { newKey } from '../../forms/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { usePress } from '../../ui/use-press.ts';
 import { unsavedInput } from '../../unsaved-input.ts';
 import { failureText } from '../failure-text.ts';
 import { FileLink } from '../files/file-link.tsx';
@@ -158,23 +159,14 @@ interface ApprovalProps {
 function Approval({ draft, name, isFirst, onAsk }: ApprovalProps) {
   const { add, focusHeading } = useOpened();
   const [key] = useState(newKey);
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const approve = async () => {
-    setPending(true);
-    setError(undefined);
-    try {
-      await add({ kind: 'approval', document: name, version: draft.version }, key);
-      focusHeading();
-    } catch (failure) {
-      setError(failure);
-    }
-    setPending(false);
-  };
+  const { press, isPending, failure } = usePress(
+    () => add({ kind: 'approval', document: name, version: draft.version }, key),
+    { failure: failureText, onDone: focusHeading },
+  );
   return (
     <>
       <div className="row">
-        <Button kind={isFirst ? 'primary' : 'secondary'} pending={isPending} onClick={approve}>
+        <Button kind={isFirst ? 'primary' : 'secondary'} pending={isPending} onClick={() => press()}>
           Approve
           <span className="visually-hidden">
             {' '}
@@ -185,7 +177,7 @@ function Approval({ draft, name, isFirst, onAsk }: ApprovalProps) {
           Ask for changes<span className="visually-hidden"> to your {name}</span>
         </Button>
       </div>
-      {error !== undefined && <Notice kind="failure">{failureText(error)}</Notice>}
+      {failure && <Notice kind="failure">{failure}</Notice>}
     </>
   );
 }

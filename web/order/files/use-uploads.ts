@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '#shared/api/client.ts';
+import { noticeVersion } from '#shared/policies.ts';
 import { newKey } from '../../forms/submission.ts';
-import { faultOf } from '../../upload.ts';
+import { faultOf, upload, uploadFailure } from '../../upload.ts';
 import { useOpened } from '../session/context.ts';
-import { UploadError, uploadFile } from './upload-file.ts';
 
 export interface Upload {
   id: string;
@@ -37,19 +38,16 @@ export function useUploads() {
       controls.current.set(id, control);
       change(id, { part: 0, fault: undefined, canRetry: undefined });
       try {
-        const order = await uploadFile({
-          id,
-          file,
-          onProgress: (part) => change(id, { part }),
-          signal: control.signal,
-        });
-        take(order);
+        const parameters = { path: { id }, query: { noticeVersion: String(noticeVersion) } };
+        const onProgress = (part: number) => change(id, { part });
+        take(await upload('PUT /order/files/{id}', parameters, file, { onProgress, signal: control.signal }));
         setUploadedText(`${file.name} uploaded.`);
         remove(id);
       } catch (error) {
-        if (!(error instanceof UploadError)) throw error;
-        change(id, { part: undefined, fault: error.message, canRetry: error.canRetry });
-        if (error.status === 401) void read();
+        const status = error instanceof ApiError ? error.status : 0;
+        const fault = status === 401 ? signedOut : uploadFailure(error);
+        change(id, { part: undefined, fault, canRetry: [0, 401, 429].includes(status) || status >= 500 });
+        if (status === 401) void read();
       }
     },
     [change, remove, take, read],
@@ -77,6 +75,8 @@ export function useUploads() {
 
   return { uploads, uploadedText, add, send, remove };
 }
+
+const signedOut = 'You’ve been signed out. Open your order link, then press Try again.';
 
 /** Formats a random key as a UUID (version 4). */
 const newId = () => newKey().replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');

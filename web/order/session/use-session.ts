@@ -6,11 +6,10 @@ import { linkInFragment } from '#shared/signed-link.ts';
 import { callOwnOrder } from '../../api.ts';
 import { forgetUnsaved } from '../../unsaved-input.ts';
 import { updatesSince } from '../history.ts';
-import { joinOtherTabs, type OtherTabs } from './other-tabs.ts';
 
 export type ClosedReason = 'none' | 'link' | 'ended' | 'elsewhere' | 'closed';
 
-export interface SessionState {
+interface SessionState {
   phase: 'opening' | 'open' | 'closed' | 'unreachable';
   /** Kept when the session ends, so that nothing typed is lost. */
   order?: OwnOrder | undefined;
@@ -148,3 +147,24 @@ const removeLinkFromUrl = () => history.replaceState(history.state, '', location
 
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && error.status !== 429;
+
+interface OtherTabs {
+  announceOpened: (orderId: string) => void;
+  announceClosed: () => void;
+  leave: () => void;
+}
+
+/**
+ * A browser has one session cookie, so only one order can be open. A tab that opens another order notifies the other
+ * tabs, so that nothing typed for one order is sent to the other. The listener receives the opened order's id, or
+ * undefined after signing out.
+ */
+function joinOtherTabs(listener: (orderId: string | undefined) => void): OtherTabs {
+  const tabs = new BroadcastChannel('order');
+  tabs.onmessage = ({ data }: MessageEvent<string>) => listener(data || undefined);
+  return {
+    announceOpened: (orderId) => tabs.postMessage(orderId),
+    announceClosed: () => tabs.postMessage(''),
+    leave: () => tabs.close(),
+  };
+}
