@@ -6,7 +6,7 @@ import { paidOrder } from '../support/web/order-samples.ts';
 import { course, interviewQuestion, review } from '../support/web/samples.ts';
 import { expect, test } from './support/console.ts';
 import { openNavigation, openTab, signIn, startSession } from './support/people.ts';
-import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
+import { expectAccessible, expectUsable } from './support/quality.ts';
 import { phone } from './support/screens.ts';
 
 test.use({
@@ -24,8 +24,7 @@ test('every tab is accessible and fits every screen', async ({ page }) => {
     await openTab(page, name);
     await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
+    await expectUsable(page);
   }
 });
 
@@ -100,8 +99,7 @@ for (const { tab, route, row, rest } of fullLists())
     for (const text of rest) await expect(first.getByText(text, { exact: true })).toBeHidden();
     await first.locator('summary[aria-label^="More about"]').press('Enter');
     for (const text of rest) await expect(first.getByText(text, { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
+    await expectUsable(page);
   });
 
 function fullLists() {

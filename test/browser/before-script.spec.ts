@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
+import { holdScripts } from './support/network.ts';
 import { adminPassword, openNavigation, openTab, signIn } from './support/people.ts';
 import { expectAccessible, hydrated } from './support/quality.ts';
 import { openRendered } from './support/rendered.ts';
@@ -190,15 +191,3 @@ test('a link followed before the scripts load opens its page', { tag: '@screens'
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
 });
-
-async function holdScripts(page: Page): Promise<() => void> {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/assets/*.js', async (request) => {
-    await held;
-    await request.continue().catch(() => {});
-  });
-  return () => letThrough();
-}

@@ -1,13 +1,12 @@
 import { certificationIds } from '../support/literal-texts.ts';
 import { expect, test } from './support/console.ts';
-import { expectAccessible, expectNoHorizontalScroll, expectStill, hydrated } from './support/quality.ts';
+import { expectAccessible, expectStill, expectUsable, hydrated } from './support/quality.ts';
 
 const ids = certificationIds.filter((id) => id !== 'pmp');
 
 test('a visitor opens a certification from the list, and its form enquires about it', async ({ page }) => {
   await page.goto('/certifications');
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  await expectUsable(page);
   await page.getByRole('main').getByRole('link', { name: 'CAMS Training' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'CAMS Training' })).toBeVisible();
   await expect(page).toHaveTitle(/^CAMS Training/);
@@ -63,8 +62,7 @@ for (const id of ['some-other-certificate', 'l'.repeat(40)]) {
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 2, name: 'Request More Info' })).toBeVisible();
     await expectStill(page);
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
+    await expectUsable(page);
   });
 }
 

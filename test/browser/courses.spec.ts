@@ -1,5 +1,5 @@
 import { expect, test } from './support/console.ts';
-import { expectAccessible, expectNoHorizontalScroll, layoutShift } from './support/quality.ts';
+import { expectAccessible, expectUsable, layoutShift } from './support/quality.ts';
 import { openRendered } from './support/rendered.ts';
 
 const course = (number: number, values: object = {}) => ({
@@ -39,8 +39,7 @@ for (const [name, courses] of Object.entries({ none: [], one: [course(1)], diffi
       ).toBeVisible();
     }
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
+    await expectUsable(page);
   });
 }
 
@@ -51,8 +50,7 @@ for (const given of difficult) {
     await expect(page.getByRole('heading', { level: 1, name: given.title })).toBeVisible();
     await expect(page).toHaveTitle(`${given.title} · Sopaan Careers`);
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
+    await expectUsable(page);
   });
 }
 
@@ -74,8 +72,7 @@ test('a category filters a page of courses, even without scripts', { tag: '@scre
   await expect(list.getByRole('article')).toHaveCount(8);
   await expect(list.getByRole('link')).toHaveCount(18);
   await expect(list.getByRole('link', { name: '2 on page 2' })).toHaveAttribute('href', '/courses/2');
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  await expectUsable(page);
 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const bare = await context.newPage();
@@ -98,8 +95,7 @@ test.describe('when nothing can be loaded', () => {
     await page.goto('/courses');
     await expect(page.getByText('Failed to load courses. Please try again later.')).toBeVisible();
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
+    await expectUsable(page);
     await page.unroute(() => true);
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByText('Failed to load courses. Please try again later.')).toBeHidden();
@@ -110,8 +106,7 @@ test.describe('when nothing can be loaded', () => {
     await page.goto('/course/c-1');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t load this course.');
     await expect(page.getByRole('main').getByRole('link', { name: '+91 712 000 0148' })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
+    await expectUsable(page);
   });
 
   test('a missing course says so', { tag: '@screens' }, async ({ page }) => {

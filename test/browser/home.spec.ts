@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
-import { expectAccessible, expectNoHorizontalScroll, hydrated, layoutShift } from './support/quality.ts';
+import { expectAccessible, expectUsable, hydrated, layoutShift } from './support/quality.ts';
 import { openRendered } from './support/rendered.ts';
 
 const submission = '**/api/reviews';
@@ -33,8 +33,7 @@ for (const count of [0, 1, 6]) {
       await expect(page.getByText('Be the first to share your feedback!', { exact: true })).toBeVisible();
     }
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
+    await expectUsable(page);
   });
 }
 
@@ -47,8 +46,7 @@ test('the next batches and the certificate prices fit every screen', { tag: '@sc
   await expect(slips.first()).toContainText('₹');
   await expect(page.getByText('No dates yet. Ask about the next batch.').first()).toBeVisible();
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  await expectUsable(page);
   const title = await slips.first().getByRole('heading').innerText();
   await slips.first().getByRole('link', { name: 'Request a seat' }).click();
   await expect(page.getByText(title).first()).toBeVisible();

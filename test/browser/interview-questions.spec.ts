@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
-import { expectAccessible, expectNoHorizontalScroll, layoutShift } from './support/quality.ts';
+import { hold, holdScripts } from './support/network.ts';
+import { expectAccessible, expectUsable, layoutShift } from './support/quality.ts';
 
 const address = '/interview-questions';
 const box = (page: Page) => page.getByPlaceholder('Search questions...');
@@ -132,8 +133,7 @@ test('paging stops at the first and last page, and a single page has no controls
 test('the questions are accessible and fit every screen in every state', async ({ page }) => {
   await page.goto(address);
   await items(page).nth(2).locator('summary').click();
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  await expectUsable(page);
   await box(page).fill('nothing has this in it');
   await expect(page.getByText('No questions found matching your criteria.')).toBeVisible();
   await expectAccessible(page);
@@ -173,14 +173,7 @@ test('the page requests nothing before the visitor interacts, and everything onc
 });
 
 test('text, category and question chosen before the script loads are kept', async ({ page }) => {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/assets/*.js', async (request) => {
-    await held;
-    await request.continue().catch(() => {});
-  });
+  const letThrough = await holdScripts(page);
   await page.goto(address);
   await page.getByRole('button', { name: 'Java', exact: true }).click();
   await box(page).click();
@@ -228,14 +221,7 @@ test.describe('with a simulated API', () => {
   });
 
   test('a search entered before the response waits for it', async ({ page }) => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/interview-questions*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await hold(page, '**/api/interview-questions*');
     await page.goto(address);
     await box(page).fill('hash');
     await expect(page.getByText('Loading Questions...')).toBeVisible();

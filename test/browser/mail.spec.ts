@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
 import { arrived, mailsTo } from './support/inbox.ts';
 import { adminPassword } from './support/people.ts';
-import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
+import { expectAccessible, expectNoHorizontalScroll, expectUsable } from './support/quality.ts';
 
 test.use({ expectedFailures: [/responded with a status of 401|Blocked script execution in '\S+\/html'/] });
 
@@ -47,8 +47,7 @@ test('a visitor gets an acknowledgement, and the owner a notification that she a
   const enquiry = page.getByRole('dialog', { name });
   await expect(enquiry).toContainText('When does the weekend batch begin?');
   await expect(enquiry).toContainText('left');
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  await expectUsable(page);
 
   await enquiry.getByLabel('Your reply').fill('It begins on Saturday at nine.');
   await enquiry.getByRole('button', { name: 'Send' }).click();

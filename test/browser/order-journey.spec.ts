@@ -5,7 +5,7 @@ import { expect, test } from './support/console.ts';
 import { mailAbout } from './support/inbox.ts';
 import { startSession } from './support/people.ts';
 import { type Buyer, checkoutOf, expectPaid, goToCheckout, newBuyer, press } from './support/purchase.ts';
-import { expectAccessible, expectNoHorizontalScroll, settled } from './support/quality.ts';
+import { expectAccessible, expectUsable, settled } from './support/quality.ts';
 
 test.skip(
   Boolean(process.env.SITE_URL),
@@ -104,8 +104,7 @@ test('a buyer pays, sends details and approves a draft', async ({ page, browser,
   const download = reader.waitForEvent('download');
   await reader.getByRole('link', { name: /Download your Resume, draft 1/ }).click();
   expect((await download).suggestedFilename()).toBe('Resume-draft-1.pdf');
-  await expectAccessible(reader);
-  await expectNoHorizontalScroll(reader);
+  await expectUsable(reader);
   await reader.getByRole('button', { name: 'Approve your Resume, draft 1' }).click();
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Your documents are final');
   await expect(reader.getByText('Approved by you')).toBeVisible();

@@ -3,7 +3,7 @@ import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
 import { pdf } from '../support/documents.ts';
 import { ownOrders } from '../support/web/own-orders.ts';
 import { expect, test } from './support/console.ts';
-import { expectAccessible, expectNoHorizontalScroll, expectStill, settled } from './support/quality.ts';
+import { expectAccessible, expectStill, expectUsable, settled } from './support/quality.ts';
 
 test.use({ expectedFailures: [/responded with a status of (?:401|410|413)/] });
 
@@ -33,8 +33,7 @@ for (const [name, order] of [...Object.entries(ownOrders), ['without a sign-in s
     await open(page, order);
     await settled(page);
     await expectStill(page);
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
+    await expectUsable(page);
   });
 
 test('an overdue order says so, and lets the buyer wait or ask for a refund', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './support/console.ts';
 import { openTab, signIn } from './support/people.ts';
-import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
+import { expectUsable } from './support/quality.ts';
 
 test.use({ expectedFailures: [/the server responded with a status of 412/] });
 
@@ -76,8 +76,7 @@ test('when two people edit a course, the second sees what the first saved', { ta
   await expect(difference.getByRole('row').filter({ hasText: 'Duration' })).toContainText('9 weeks');
   await expect(difference).toBeInViewport();
   await expect(panel.getByRole('heading', { name: 'Saved version and yours' })).toBeFocused();
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  await expectUsable(page);
 
   await panel.getByRole('button', { name: 'Save Changes' }).click();
   await expect(panel).toContainText('is saved');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
 import { openTab, signIn, startSession } from './support/people.ts';
-import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
+import { expectAccessible, expectUsable } from './support/quality.ts';
 import { onEachScreen, phone } from './support/screens.ts';
 
 test.use({ expectedFailures: [/the server responded with a status of (40[139]|500)|net::ERR_FAILED/] });
@@ -42,8 +42,7 @@ test('the owner clarifies an enquiry and reopens it', async ({ page }) => {
   await expect(row(page, name)).toContainText('Clarified');
   await row(page, name).getByRole('button', { name: 'Reopen' }).click();
   await expect(row(page, name)).toContainText('Pending');
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  await expectUsable(page);
 });
 
 test('two browsers that change one enquiry at once show the same final state', async ({ page, browser }) => {
@@ -166,8 +165,7 @@ test('the owner marks several enquiries as spam and restores them by keyboard', 
     .press('Space');
   const mark = page.getByRole('button', { name: 'Mark 2 as spam' });
   await onEachScreen(page, async () => {
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
+    await expectUsable(page);
   });
   await mark.press('Enter');
   await expect(page.getByText('2 enquiries moved to spam.')).toBeVisible();

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { pdf as pdfOf } from '../support/documents.ts';
 import { expect, test } from './support/console.ts';
 import { adminPassword, signIn, startSession } from './support/people.ts';
-import { newBuyer } from './support/purchase.ts';
+import { newBuyer, orderByApi, setSwitches } from './support/purchase.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 import { desktop } from './support/screens.ts';
 
@@ -191,21 +191,10 @@ async function happen(request: APIRequestContext, info: TestInfo) {
   const buy = async (first: string, outcome = 'success') => {
     const buyer = newBuyer(info);
     const name = buyer.name.replace('Asha', first);
-    const plan = { band: '0-3', item: 'Starter Pack' };
-    const opened = await request.post('/api/create-order', {
-      data: { userId: name, amount: 1899, plan, ...buyer, name },
-    });
-    const { id, key } = await opened.json();
-    const paid = await request.post('/razorpay/checkout/pay', {
-      data: { key_id: key, order_id: id, outcome },
-    });
-    expect(paid.ok(), await paid.text()).toBe(true);
-    return { id: String(id), name, proof: proofOf(await paid.json()) };
+    const { id, pay } = await orderByApi({ request }, { ...buyer, name });
+    return { id, name, proof: proofOf(await pay(outcome)) };
   };
-  const switched = await request.patch('/razorpay/checkout/switches', {
-    data: { secondPayments: 'captured', lateMs: 0 },
-  });
-  expect(switched.ok()).toBe(true);
+  await setSwitches({ request }, { secondPayments: 'captured', lateMs: 0 });
   const asked = [await ask('Priya'), await ask('Ravi'), await ask('Meera')];
   const [called, spam] = [await ask('Imran'), await ask('Winner')];
   const worked = await buy('Rekha');

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, TestInfo } from '@playwright/test';
-import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { expect, test } from './support/console.ts';
 import { openTab, signIn } from './support/people.ts';
-import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
+import { newBuyer, orderByApi, ownersOrder, setSwitches } from './support/purchase.ts';
+import { expectAccessible, expectUsable } from './support/quality.ts';
 import { phone } from './support/screens.ts';
 
 test.skip(Boolean(process.env.SITE_URL), 'The buyers of this journey pay at the simulated Razorpay.');
@@ -68,8 +68,7 @@ test('the filter stays in the address, and an order shows its history', async ({
     /Order created/,
     /₹1,899 by UPI.*Paid for the order/,
   ]);
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  await expectUsable(page);
 });
 
 test('an order is a few lines on a phone and expands', async ({ page }, info) => {
@@ -88,8 +87,7 @@ test('an order is a few lines on a phone and expands', async ({ page }, info) =>
   for (const action of ['Re-check', 'Refund'])
     await expect(drawer.getByRole('button', { name: action })).toBeVisible();
   await expect(drawer.getByText('Starter Pack')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  await expectUsable(page);
   await page.keyboard.press('Escape');
   await expect(name).toBeFocused();
 });
@@ -190,32 +188,19 @@ test('the owner exports the filtered orders', async ({ page }, info) => {
   expect(lines.some((line) => line.includes(open.id))).toBe(false);
 });
 
-let sales = 0;
-
-async function sell(page: Page, { project }: TestInfo) {
-  const name = `Buyer ${project.name} ${Date.now()} ${++sales}`;
-  const buyer = { name, email: `${name.replaceAll(' ', '-')}@example.com`, mobile: '9822000001' };
-  const plan = { band: '0-3', item: 'Starter Pack' };
-  const opened = await page.request.post('/api/create-order', {
-    data: { userId: name, amount: 1899, plan, ...buyer },
-  });
-  expect(opened.ok()).toBe(true);
-  const { id, key } = await opened.json();
+async function sell(page: Page, info: TestInfo) {
+  const buyer = newBuyer(info);
+  const { name } = buyer;
+  const { id, pay } = await orderByApi(page, buyer);
   const row = page.getByRole('row', { includeHidden: true }).filter({ hasText: name });
   return {
-    id: String(id),
+    id,
     name,
     row,
     drawer: page.getByRole('dialog', { name, exact: true }),
     open: () => row.getByRole('link', { name }).click(),
-    pay: async (outcome = 'success') => {
-      const data = { key_id: key, order_id: id, outcome };
-      expect((await page.request.post('/razorpay/checkout/pay', { data })).ok()).toBe(true);
-    },
-    stored: async (): Promise<AdminOrder | undefined> => {
-      const orders: AdminOrder[] = await (await page.request.get('/api/admin/orders')).json();
-      return orders.find((order) => order.id === id);
-    },
+    pay,
+    stored: () => ownersOrder(page, id),
   };
 }
 
@@ -223,10 +208,6 @@ async function openOrders(page: Page, { row }: { row: ReturnType<Page['getByRole
   await signIn(page);
   await openTab(page, 'Orders');
   await expect(row).toBeVisible();
-}
-
-async function setSwitches(page: Page, data: object) {
-  expect((await page.request.patch('/razorpay/checkout/switches', { data })).ok()).toBe(true);
 }
 
 const parts = (page: Page) => page.getByRole('navigation', { name: 'Filter orders' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
 import { openTab, signIn } from './support/people.ts';
-import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
+import { expectAccessible, expectUsable } from './support/quality.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Ask for a payment' });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -17,8 +17,7 @@ test('the owner creates a link from a course’s row, and its buyer gets a seat 
   const course = row(page, 'PMP Certification Training').first();
   await course.getByRole('link', { name: 'Ask for a payment' }).click();
   await expect(form(page).getByLabel('Rupees')).toHaveValue('24999');
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  await expectUsable(page);
   await form(page).getByLabel('Rupees').fill('18,999');
   await form(page).getByLabel('Name').fill(name);
   await form(page)
@@ -39,8 +38,7 @@ test('the owner creates a link from a course’s row, and its buyer gets a seat 
   await openTab(page, 'Payment links');
   await expect(row(page, name)).toContainText('₹18,999');
   await expect(row(page, name)).toContainText('Open');
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  await expectUsable(page);
   await row(page, name).getByRole('button', { name: 'Paid another way' }).click();
   const dialog = page.getByRole('dialog', { name: `₹18,999 from ${name}` });
   await dialog.getByLabel('How it was paid').selectOption('In cash');
@@ -63,8 +61,7 @@ test('the owner creates a link from a course’s row, and its buyer gets a seat 
   await opened.getByLabel('Batch').fill(`Weekend batch of ${name}`);
   await opened.getByRole('button', { name: 'Save details' }).click();
   await expect(opened.getByText('Details saved.')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  await expectUsable(page);
   const started = page.waitForEvent('download');
   await opened.getByRole('button', { name: 'Export CSV' }).click();
   expect((await started).suggestedFilename()).toMatch(/^class-pmp-certification-training-.*\.csv$/);

@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './support/console.ts';
+import { hold } from './support/network.ts';
 import { adminPassword, openTab, signIn, startSession } from './support/people.ts';
-import { atRest, expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
+import { atRest, expectAccessible, expectUsable } from './support/quality.ts';
 
 test.use({ expectedFailures: [/the server responded with a status of (40[149]|502)/] });
 
@@ -58,8 +59,7 @@ test('an email’s link opens the enquiry, after sign-in, with its call link', {
   );
   await expect(drawer(page, name)).toContainText(/E-\d{4}-\d{8}/);
   await expect(send(page)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  await expectUsable(page);
 
   await page.goto(link);
   await expect(send(page)).toBeVisible();
@@ -76,15 +76,7 @@ test('a row opens its enquiry, also by keyboard, and Back closes it', { tag: '@s
   await signIn(page);
   await openTab(page, 'Manage Enquiries');
   const opener = row(page, name).getByRole('link', { name, exact: true });
-  let answer = () => {};
-  const details = /\/api\/admin\/enquiries\/[\da-f-]{36}$/;
-  const waitForAnswer = async (route: Route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.continue();
-  };
-  await page.route(details, waitForAnswer, { times: 1 });
+  const answer = await hold(page, /\/api\/admin\/enquiries\/[\da-f-]{36}$/, 1);
   await opener.press('Enter');
   await expect(page.getByRole('heading', { name })).toBeFocused();
   const message = drawer(page, name).getByText('Is there a weekend batch?');
@@ -143,8 +135,7 @@ test('a reply starts from a template, is sent once and survives the end of a sig
   await expect(words).toHaveValue('The next batch begins on Saturday.');
   await words.press('Control+End');
   await words.pressSequentially(' And on Sunday.');
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  await expectUsable(page);
 
   await page.context().clearCookies();
   await send(page).click();

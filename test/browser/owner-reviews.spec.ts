@@ -1,6 +1,6 @@
 import { expect, test } from './support/console.ts';
 import { openTab, signIn } from './support/people.ts';
-import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
+import { expectAccessible, expectUsable } from './support/quality.ts';
 
 test.use({ expectedFailures: [/the server responded with a status of 500/] });
 
@@ -29,8 +29,7 @@ test('the owner approves a review, withdraws it and deletes it', async ({ page }
   await row.getByRole('button', { name: 'Unpublish' }).click();
   await expect(row.getByRole('button', { name: 'Approve' })).toBeVisible();
   expect(await isPublic()).toBe(false);
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  await expectUsable(page);
 
   await row.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog');

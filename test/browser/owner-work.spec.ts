@@ -2,8 +2,8 @@ import type { Page, Route, TestInfo } from '@playwright/test';
 import { pdf as pdfOf } from '../support/documents.ts';
 import { expect, test } from './support/console.ts';
 import { openTab, signIn, startSession } from './support/people.ts';
-import { newBuyer } from './support/purchase.ts';
-import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
+import { newBuyer, orderByApi } from './support/purchase.ts';
+import { expectAccessible, expectUsable } from './support/quality.ts';
 
 test.skip(Boolean(process.env.SITE_URL), 'The buyers of this journey pay at the simulated Razorpay.');
 test.use({
@@ -18,15 +18,9 @@ const pdf = (words: string) => ({
 
 async function buy(page: Page, info: TestInfo, outcome = 'success') {
   const buyer = newBuyer(info);
-  const plan = { band: '0-3', item: 'Starter Pack' };
-  const opened = await page.request.post('/api/create-order', {
-    data: { userId: buyer.name, amount: 1899, plan, ...buyer },
-  });
-  const { id, key } = await opened.json();
-  const data = { key_id: key, order_id: id, outcome };
-  const paid = await page.request.post('/razorpay/checkout/pay', { data });
-  expect(paid.ok()).toBe(outcome === 'success');
-  return { id: String(id), name: buyer.name, link: `/admin?tab=work&order=${id}` };
+  const { id, pay } = await orderByApi(page, buyer);
+  await pay(outcome);
+  return { id, name: buyer.name, link: `/admin?tab=work&order=${id}` };
 }
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -63,8 +57,7 @@ test('the owner enters a buyer’s details, asks a question, sends a draft, down
   await startSession(page.request);
   await openWork(page, sale);
   await expect(statusOf(page)).toContainText('The buyer’s turn');
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  await expectUsable(page);
   await enterDetails(page);
   await expect(page.getByText('Details entered.')).toBeFocused();
   await expect(statusOf(page).getByText(/^Due \w{3} \d+ \w{3}$/)).toBeVisible();
@@ -98,8 +91,7 @@ test('the owner enters a buyer’s details, asks a question, sends a draft, down
   const documents = page.getByRole('region', { name: 'Documents' });
   await expect(documents.getByText('Draft 1', { exact: true })).toHaveCount(1);
   await expect(documents).not.toContainText('Draft 2');
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  await expectUsable(page);
 
   const download = documents.getByRole('link', { name: /Download Resume, draft 1/ });
   const started = page.waitForEvent('download');
@@ -153,8 +145,7 @@ test('the owner sees a buyer who tried to pay, with their contact links', async 
     'tel:+919822000001',
   );
   await expect(page).toHaveURL('/admin?tab=work&list=tried');
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  await expectUsable(page);
 });
 
 test('a new order link works, and the earlier ones stop working', async ({ page, context }, info) => {

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
 import { startSession } from './support/people.ts';
 import { type Buyer, checkoutOf, closeCheckout, newBuyer, press, setSwitches } from './support/purchase.ts';
-import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
+import { expectAccessible, expectUsable } from './support/quality.ts';
 
 test.skip(Boolean(process.env.SITE_URL), 'The buyers of these journeys pay at the simulated Razorpay.');
 
@@ -59,8 +59,7 @@ test('a buyer sees what a payment link is for and pays, and the token leaves the
   await expect(page.getByRole('main')).toContainText('Asha Kulkarni');
   expect(page.url()).toMatch(/\/pay$/);
   expect(requested.filter((url) => url.includes(asked.id))).toEqual([]);
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  await expectUsable(page);
 
   await page.reload();
   await expect(heading(page)).toHaveText(words);
@@ -130,8 +129,7 @@ test('a withdrawn, wrong or missing payment link says what to do', async ({ page
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/pay');
   await expect(heading(page)).toHaveText('Open your payment link');
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  await expectUsable(page);
 });
 
 test('an expired payment link says so', async ({ page, request }) => {

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
+import { holdScripts } from './support/network.ts';
 import { openNavigation } from './support/people.ts';
 import {
+  buyPlan,
   checkoutOf,
   closeCheckout,
   expectPaid,
@@ -14,7 +15,7 @@ import {
   press,
   setSwitches,
 } from './support/purchase.ts';
-import { expectAccessible, expectNoHorizontalScroll, layoutShift } from './support/quality.ts';
+import { expectAccessible, expectUsable, layoutShift } from './support/quality.ts';
 import { phone } from './support/screens.ts';
 
 test.skip(Boolean(process.env.SITE_URL), 'The buyers of these journeys pay at the simulated Razorpay.');
@@ -66,8 +67,7 @@ test('a buyer purchases a plan using only the keyboard, with no third-party requ
   await page.keyboard.press('Enter');
 
   await expectPaid(page, id);
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  await expectUsable(page);
   expect(await ownersOrder(page, id)).toMatchObject({
     status: 'paid',
     paise: 449900,
@@ -120,8 +120,7 @@ test('a dismissed checkout keeps the details and the order', async ({ page }, in
   await expect(alert).toContainText('don’t pay again');
   await expect(alert).toContainText(id);
   await expect(modalOf(page).getByLabel('Email')).toHaveValue(buyer.email);
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  await expectUsable(page);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('dismissed');
 
   const again = page.waitForResponse('**/api/create-order');
@@ -176,10 +175,7 @@ test('an order paid twice is one paid order', async ({ page }, info) => {
 
 test('the same buyer can purchase again after confirming', async ({ page }, info) => {
   const buyer = newBuyer(info);
-  await page.goto('/resume');
-  const first = await goToCheckout(page, buyer);
-  await press(page, 'Pay successfully');
-  await expectPaid(page, first);
+  const first = await buyPlan(page, buyer);
 
   await page.goto('/resume');
   await fillIn(page, buyer);
@@ -221,22 +217,12 @@ for (const status of ['paid', 'processing', 'attempted', 'partially_refunded', '
     await page.goto(`/payment-success?order=${order}`, { waitUntil: 'networkidle' });
     await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toBeVisible();
     expect(await layoutShift(page)).toBeLessThan(0.02);
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
+    await expectUsable(page);
   });
 
 test.describe('before the script loads', () => {
-  const hold = async (page: Page) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await promise;
-      await route.continue().catch(() => {});
-    });
-    return resolve;
-  };
-
   test('a press on Pay Online shows progress and opens the chosen plan', async ({ page }) => {
-    const letThrough = await hold(page);
+    const letThrough = await holdScripts(page);
     await page.goto('/resume', { waitUntil: 'commit' });
     await page.getByRole('radio', { name: '0-3 years' }).check();
     const plans = page.getByRole('region', { name: 'Plans' });
@@ -251,7 +237,7 @@ test.describe('before the script loads', () => {
 
   test('an order is loading and not yet shown as paid', async ({ page }) => {
     await page.route('**/api/orders/*/status', (route) => route.fulfill({ json: { status: 'created' } }));
-    const letThrough = await hold(page);
+    const letThrough = await holdScripts(page);
     await page.goto('/payment-success?order=order_SomeOrder12345', { waitUntil: 'commit' });
     await expect(page.getByText('Loading your order…')).toBeVisible();
     await expect(page.getByText('Payment Successful!')).toBeHidden();
@@ -261,10 +247,7 @@ test.describe('before the script loads', () => {
 });
 
 test('the resume page is reset when the buyer returns after a purchase', async ({ page }, info) => {
-  await page.goto('/resume');
-  const id = await goToCheckout(page, newBuyer(info));
-  await press(page, 'Pay successfully');
-  await expectPaid(page, id);
+  await buyPlan(page, newBuyer(info));
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
     'A resume that matches your experience',
@@ -374,8 +357,7 @@ test.describe('when the connection breaks', () => {
     const words = page.getByText('The payment window didn’t open.');
     await expect(words).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Buy by phone' })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
+    await expectUsable(page);
     await page.keyboard.press('Escape');
     await expect(words).toBeHidden();
     await expect(button.first()).toBeFocused();

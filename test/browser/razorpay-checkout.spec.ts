@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
-import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
+import { setSwitches } from './support/purchase.ts';
+import { expectAccessible, expectUsable } from './support/quality.ts';
 
 test.skip(Boolean(process.env.SITE_URL), 'Only the local run has it.');
 test.use({ expectedFailures: [/status of 400/] });
@@ -73,8 +74,7 @@ test('shows the buyer and amount, traps focus and returns it', async ({ page }) 
   await page.keyboard.press('Enter');
   for (const name of ['Pay, lose the callback', 'Pay twice', 'Authorise late'])
     await expect(dialog.getByRole('button', { name, exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  await expectUsable(page);
   for (let stop = 0; stop < 4; stop++) await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -148,7 +148,7 @@ test('pays and loses the callback', async ({ page }) => {
 });
 
 test('pays twice, and late', async ({ page }) => {
-  await page.request.patch('/razorpay/checkout/switches', { data: { lateMs: 200 } });
+  await setSwitches(page, { lateMs: 200 });
   const twice = await openCheckout(page);
   await page.getByText('More', { exact: true }).click();
   await press(page, 'Pay twice');
@@ -163,7 +163,7 @@ test('pays twice, and late', async ({ page }) => {
   await press(page, 'Authorise late');
   await expect(dialogOf(page).getByRole('status')).toContainText('not completed on time');
   await expect.poll(() => eventsOf(page, late)).toContain('order.paid');
-  await page.request.patch('/razorpay/checkout/switches', { data: { lateMs: 4000 } });
+  await setSwitches(page, { lateMs: 4000 });
 });
 
 test('refuses payment after its timeout', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Receipt } from '#shared/domain/receipts/receipt.ts';
 import { receipt } from '../support/web/samples.ts';
 import { expect, test } from './support/console.ts';
-import { expectPaid, goToCheckout, newBuyer, press } from './support/purchase.ts';
+import { buyPlan, newBuyer } from './support/purchase.ts';
 import { expectAccessible, expectNoHorizontalScroll, settled } from './support/quality.ts';
 
 test.use({ expectedFailures: [/responded with a status of (?:401|404)/] });
@@ -65,10 +65,7 @@ test('a receipt is accessible and fits every screen', async ({ page }) => {
 
 test('a buyer opens the receipt from the order right after paying', async ({ page }, info) => {
   const buyer = newBuyer(info);
-  await page.goto('/resume');
-  const orderId = await goToCheckout(page, buyer);
-  await press(page, 'Pay successfully');
-  await expectPaid(page, orderId);
+  const orderId = await buyPlan(page, buyer);
   await expect(async () => {
     await page.goto('/order');
     await page.getByRole('link', { name: /^20\d\d-\d\d\/\d{6}$/ }).click({ timeout: 10_000 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
-import { expectAccessible, expectNoHorizontalScroll, layoutShift } from './support/quality.ts';
+import { expectAccessible, expectUsable, layoutShift } from './support/quality.ts';
 
 test('a visitor compares prices, and the choice is kept', { tag: '@screens' }, async ({ page }, info) => {
   await page.goto('/resume');
@@ -22,8 +22,7 @@ test('a visitor compares prices, and the choice is kept', { tag: '@screens' }, a
   await expect(page.getByRole('radio', { name: 'Combo' })).toBeChecked();
   await expect(shown('You save ₹498')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Plans' })).toBeHidden();
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  await expectUsable(page);
 });
 
 test(

@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoHorizontalScroll,
   expectStill,
+  expectUsable,
   hydrateIslands,
   settled,
 } from './support/quality.ts';
@@ -30,8 +31,7 @@ for (const route of publicRoutes) {
       await settled(page);
       await expectStill(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expectAccessible(page);
-      await expectNoHorizontalScroll(page);
+      await expectUsable(page);
       await hydrateIslands(page);
       await page.emulateMedia({ colorScheme: isPhone ? 'dark' : 'light' });
       await settled(page);
@@ -45,8 +45,7 @@ test('a course is accessible, also with form errors', async ({ page }) => {
   const form = page.getByRole('form', { name: 'Course enquiry' });
   await expect(form).toBeVisible();
   await hydrateIslands(page);
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  await expectUsable(page);
 
   await form.getByRole('button', { name: /enquiry/i }).click();
   await expect(form.getByRole('alert').locator('..')).toBeFocused();

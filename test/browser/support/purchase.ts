@@ -8,6 +8,8 @@ export interface Buyer {
   mobile: string;
 }
 
+type Requester = Pick<Page, 'request'>;
+
 let buyers = 0;
 
 export function newBuyer({ project }: TestInfo): Buyer {
@@ -42,6 +44,30 @@ export async function goToCheckout(page: Page, buyer: Buyer): Promise<string> {
   return id;
 }
 
+export async function buyPlan(page: Page, buyer: Buyer): Promise<string> {
+  await page.goto('/resume');
+  const id = await goToCheckout(page, buyer);
+  await press(page, 'Pay successfully');
+  await expectPaid(page, id);
+  return id;
+}
+
+/** Orders the Starter Pack through the API. `pay` ends as the simulated Razorpay's `outcome` says. */
+export async function orderByApi({ request }: Requester, buyer: Buyer) {
+  const plan = { band: '0-3', item: 'Starter Pack' };
+  const opened = await request.post('/api/create-order', {
+    data: { userId: buyer.name, amount: 1899, plan, ...buyer },
+  });
+  const { id, key }: { id: string; key: string } = await opened.json();
+  const pay = async (outcome = 'success') => {
+    const data = { key_id: key, order_id: id, outcome };
+    const paid = await request.post('/razorpay/checkout/pay', { data });
+    expect(paid.ok(), await paid.text()).toBe(outcome !== 'failure');
+    return paid.json();
+  };
+  return { id, pay };
+}
+
 export async function press(page: Page, name: string): Promise<void> {
   const button = checkoutOf(page).getByRole('button', { name, exact: true });
   if (!(await button.isVisible())) await checkoutOf(page).getByText('More', { exact: true }).click();
@@ -71,6 +97,6 @@ export async function ownersOrder(page: Page, orderId: string): Promise<AdminOrd
   return orders.find(({ id }) => id === orderId);
 }
 
-export async function setSwitches(page: Page, data: object): Promise<void> {
-  expect((await page.request.patch('/razorpay/checkout/switches', { data })).ok()).toBe(true);
+export async function setSwitches({ request }: Requester, data: object): Promise<void> {
+  expect((await request.patch('/razorpay/checkout/switches', { data })).ok()).toBe(true);
 }

@@ -39,6 +39,12 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
+/** Accessible, and without sideways scrolling at any width. */
+export async function expectUsable(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+}
+
 export async function expectAccessible(page: Page): Promise<void> {
   await onEachScreen(page, async () => expect(await findFaults(page)).toEqual([]));
 }
