@@ -21,7 +21,7 @@ import { indexEntry, indexNow, reindexed, type Searchable, searchable } from '..
  *   ENQUIRY   <id>   SUSPECTED_ENQUIRY   …                    known or suspected spam, not in gsi2, gsi3 or gsi5
  *
  *                    gsi2pk         gsi2sk
- *                    OPEN_ENQUIRY   <due>#<id>   to answer, no planned call; `due` ignores holidays, which can change
+ *                    OPEN_ENQUIRY   <due>#<createdAt>#<id>   to answer, no planned call; holidays don't change `due`
  *
  *                    gsi3pk              gsi3sk
  *                    FOLLOW_UP_ENQUIRY   <day>#<createdAt>#<id>   a call is planned for a day
@@ -171,7 +171,7 @@ function indexKeysOf(enquiry: EnquiryFields & Pick<StoredEnquiry, 'gsi1pk'> & Pa
   return {
     ...{ gsi1pk, gsi1sk: rankOf(enquiry) },
     gsi2pk: isOpen ? 'OPEN_ENQUIRY' : undefined,
-    gsi2sk: isOpen ? `${replyDeadline(enquiry)}#${enquiry.id}` : undefined,
+    gsi2sk: isOpen ? `${replyDeadline(enquiry)}#${enquiry.createdAt}#${enquiry.id}` : undefined,
     ...laterKeysOf(enquiry),
   };
 }

@@ -3,7 +3,7 @@ import type { PageQuery } from '../table/page.ts';
 
 // A sort key contains a timestamp, or a number that sorts in reverse chronological order, with up to two parts on each
 // side.
-const sortKey = /^(?:[\w-]{1,16}#){0,2}(?:\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z|\d{9,13})(?:#[\w-]{1,64}){0,2}$/;
+const sortKey = /^(?:[\w-]{1,16}#){0,2}(?:\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z|\d{9,13})(?:#[\w:.-]{1,64}){0,2}$/;
 
 export function pageQueryOf(query: Record<string, string | undefined> = {}, most: number): PageQuery {
   return { limit: limitOf(query.limit, most), after: afterOf(query.cursor) };

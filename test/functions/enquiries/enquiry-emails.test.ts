@@ -39,7 +39,7 @@ describe('a new enquiry', () => {
       ...{ id: data.id, type, ticket: expect.stringMatching(/^E-2026-\d{8}$/), emails: [] },
       ...{
         gsi2pk: 'OPEN_ENQUIRY',
-        gsi2sk: `${replyDeadline({ type, createdAt: inUtc(friday) })}#${data.id}`,
+        gsi2sk: `${replyDeadline({ type, createdAt: inUtc(friday) })}#${inUtc(friday)}#${data.id}`,
         gsi4pk: 'MAIL',
       },
     });
@@ -98,7 +98,7 @@ describe('a new enquiry', () => {
     const restored = await stored();
     expect(restored).toMatchObject({
       gsi2pk: 'OPEN_ENQUIRY',
-      gsi2sk: `${replyDeadline(row as unknown as { type: string; createdAt: string })}#${data.id}`,
+      gsi2sk: `${replyDeadline(row as unknown as { type: string; createdAt: string })}#${row.createdAt}#${data.id}`,
     });
     expect(emailFactsOf(restored)).toEqual([]);
     expect((await api.owner('GET /admin/enquiries/{id}', { path })).data).toMatchObject({

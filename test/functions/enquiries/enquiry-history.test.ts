@@ -293,4 +293,15 @@ describe('GET /admin/enquiries', () => {
     expect(await read('closed')).toHaveLength(6);
     expect(await read('to-answer')).toEqual([]);
   });
+
+  it('lists enquiries with the same deadline in the order they came', async () => {
+    const night = Date.parse('2026-11-21T23:00:00+05:30');
+    const ids: string[] = [];
+    for (let made = 0; made < 8; made++) {
+      setClock(night + made * 60_000);
+      ids.push(await enquire());
+    }
+    const { data } = await api.owner('GET /admin/enquiries', { query: { segment: 'to-answer' } });
+    expect(data.map(({ id }) => id)).toEqual(ids);
+  });
 });
