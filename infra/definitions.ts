@@ -4,7 +4,6 @@ import { renderedPages } from '#shared/pages.ts';
 import type { Partition } from '#shared/table.ts';
 import type { AsynchronousTrigger, Grants, GuardedAuth, ItemAction, Trigger } from './grants.ts';
 import { type Job, record } from './lambdas.ts';
-import { throttleOf } from './throttles.ts';
 
 // Calls to Razorpay take at most 15 seconds (functions/orders/razorpay/client.ts), and API Gateway gives up after 29.
 // With a limit in between, the Lambda can still respond and log what was slow.
@@ -16,6 +15,8 @@ const usualMemory = 512;
 // Rendering is limited by CPU, and a Lambda with this much memory gets a whole vCPU.
 const rendererMemory = 1769;
 
+export const lambdaStacks = ['api', 'admin', 'work', 'web'] as const;
+
 export interface LambdaDefinition {
   name: LambdaName;
   file: string;
@@ -26,7 +27,7 @@ export interface LambdaDefinition {
   timeout: number;
   /** In megabytes. */
   memory: number;
-  stack: 'api' | 'work' | 'web';
+  stack: (typeof lambdaStacks)[number];
 }
 
 /**
@@ -62,13 +63,12 @@ function definition(subject: string, name: LambdaName, entry: Grants | Job): Lam
   const file = handlerFile(subject, name);
   const operation = operations.find((each) => each.name === name);
   if (operation) {
-    // The stage's throttles name routes, which must be in the same stack because the other stacks are created later.
-    const stack = throttleOf(operation) ? 'api' : stackOf(subject);
+    const stack = stackOf(subject, operation.endpoint.auth === 'public');
     const grants = withDerived(operation.endpoint, entry);
     return { name, file, grants, timeout: requestSeconds, memory: usualMemory, stack };
   }
   const { trigger, ...grants } = entry as Job;
-  const stack = stackOf(subject);
+  const stack = stackOf(subject, 'authorizes' in trigger);
   if ('renders' in trigger)
     return {
       name,
@@ -79,20 +79,29 @@ function definition(subject: string, name: LambdaName, entry: Grants | Job): Lam
       memory: rendererMemory,
       stack,
     };
-  // Every authorizer is in the stack of the API stage, which needs it.
   if ('authorizes' in trigger)
-    return { name, file, trigger, grants, timeout: requestSeconds, memory: usualMemory, stack: 'api' };
+    return { name, file, trigger, grants, timeout: requestSeconds, memory: usualMemory, stack };
   return { name, file, trigger, grants, timeout: asynchronousSeconds, memory: usualMemory, stack };
 }
 
 /**
- * CloudFormation allows 500 resources per stack, and one role can invoke about 88 Lambdas, so order work and related
- * subjects are in a separate stack.
+ * CloudFormation allows 500 resources per stack, and one role can invoke about 88 Lambdas. The API stage needs the
+ * authorizers and sets throttles for public routes by name, so these are in its stack.
  */
-function stackOf(subject: string): LambdaDefinition['stack'] {
+function stackOf(subject: string, isNeededByStage: boolean): LambdaDefinition['stack'] {
+  if (isNeededByStage) return 'api';
   if (subject === 'pages') return 'web';
-  const ofWork = ['classes', 'own-order', 'payment-links', 'customers', 'receipts', 'search', 'work'];
-  return ofWork.includes(subject) ? 'work' : 'api';
+  const ofWork = [
+    'classes',
+    'customers',
+    'orders',
+    'own-order',
+    'payment-links',
+    'receipts',
+    'search',
+    'work',
+  ];
+  return ofWork.includes(subject) ? 'work' : 'admin';
 }
 
 function grantsOfPages(): Grants {

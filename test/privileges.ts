@@ -3,14 +3,14 @@ import { describe, it } from 'node:test';
 import { lambdas } from '#infra/definitions.ts';
 import type { SecretName } from '#infra/grants.ts';
 import { permissions } from './built/infra/permissions.ts';
-import { referenced, resources, templates, withMail } from './built/infra/templates.ts';
+import { inLambdaStacks, referenced, templates, withMail } from './built/infra/templates.ts';
 import type { Use } from './support/grants.ts';
 import { readUses } from './support/recorded-uses.ts';
 
-const { data, api, work, web } = templates(withMail);
-const functions = [api, work, web].flatMap((template) => resources(template, 'AWS::Lambda::Function'));
-const roles = [api, work, web].flatMap((template) => resources(template, 'AWS::IAM::Role'));
-const permissionsOf = permissions(data, api);
+const made = templates(withMail);
+const functions = inLambdaStacks(made, 'AWS::Lambda::Function');
+const roles = inLambdaStacks(made, 'AWS::IAM::Role');
+const permissionsOf = permissions(made.data, made.admin);
 const uses = readUses();
 const secretIds: Record<SecretName, string> = {
   admin: 'AdminSecret',

@@ -1,6 +1,7 @@
 import { type App, Fn, RemovalPolicy } from 'aws-cdk-lib';
 import { acknowledge } from './acknowledgements.ts';
 import { ApiStack } from './api/api-stack.ts';
+import { SubjectStack } from './api/subject-stack.ts';
 import { DataStack } from './data/data-stack.ts';
 import { FirewallStack } from './firewall/firewall-stack.ts';
 import { MailStack } from './mail/mail-stack.ts';
@@ -9,12 +10,12 @@ import { type Options, readOptions } from './options.ts';
 import { type LogRetention, retainedOnceCreated } from './retention.ts';
 import { EmulatedWebStack } from './web/emulated-web-stack.ts';
 import { WebStack } from './web/web-stack.ts';
-import { WorkStack } from './work/work-stack.ts';
 
 export interface Stacks {
   data: DataStack;
   api: ApiStack;
-  work: WorkStack;
+  admin: SubjectStack;
+  work: SubjectStack;
   mail?: MailStack;
   web?: WebStack;
   firewall?: FirewallStack;
@@ -64,15 +65,22 @@ export function unexplainedStacks(app: App): Stacks {
     data,
     originSecretVersion,
     logs,
-    configurationSet,
     mail: mail?.sender,
   });
   if (mail) api.addStackDependency(mail);
-  const lambdas = { data, logs, deadLetters: api.deadLetters, mail: mail?.sender };
-  const work = new WorkStack(app, 'Work', { ...named('work'), ...lambdas, api });
+  const ofSubjects = { data, logs, mail: mail?.sender, api, configurationSet };
+  const admin = new SubjectStack(app, 'Admin', { ...named('admin'), ...ofSubjects, lambdas: 'admin' });
+  const { deadLetters } = admin;
+  const lambdas = { data, logs, deadLetters, mail: mail?.sender };
+  const work = new SubjectStack(app, 'Work', {
+    ...named('work'),
+    ...ofSubjects,
+    deadLetters,
+    lambdas: 'work',
+  });
   if (target === 'emulator') {
     new EmulatedWebStack(app, 'Web', { ...named('web'), ...lambdas });
-    return { data, api, work, ...(mail && { mail }) };
+    return { data, api, admin, work, ...(mail && { mail }) };
   }
 
   const firewall = options.waf
@@ -91,14 +99,15 @@ export function unexplainedStacks(app: App): Stacks {
   });
   if (firewall) web.addStackDependency(firewall);
   // The site's pages call the API, so the web stack is deployed last.
-  web.addStackDependency(work);
-  const made = { data, api, work, ...(mail && { mail }), web, ...(firewall && { firewall }) };
+  for (const each of [admin, work]) web.addStackDependency(each);
+  const made = { data, api, admin, work, ...(mail && { mail }), web, ...(firewall && { firewall }) };
   if (throwaway) return made;
 
   const { alarmEmail, monthlyBudget } = options;
   const operations = new OperationsStack(app, 'Operations', {
     ...named('operations'),
     api,
+    admin,
     work,
     web,
     alarmEmail,

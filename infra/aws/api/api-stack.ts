@@ -1,10 +1,9 @@
 import { CfnOutput, Duration, type StackProps } from 'aws-cdk-lib';
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
-import { type IRole, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IRole } from 'aws-cdk-lib/aws-iam';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { originSecretVariables } from '#shared/edge.ts';
 import { authorizerOf, isCalled, lambdasOf } from '../../definitions.ts';
@@ -15,40 +14,20 @@ import type { GrantedFunctionProps } from './granted-function.ts';
 import { LambdaStack } from './lambda-stack.ts';
 import { type Authorizers, addRoutes } from './routes.ts';
 
-interface ApiStackProps extends StackProps, Omit<GrantedFunctionProps, 'deadLetters'> {
+interface ApiStackProps extends StackProps, GrantedFunctionProps {
   originSecretVersion: number;
-  configurationSet: string;
 }
 
 export class ApiStack extends LambdaStack {
   readonly api: HttpApi;
   readonly accessLogs: LogGroup;
-  readonly deadLetters: Queue;
   readonly authorizers: Authorizers;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
     this.api = new HttpApi(this, 'HttpApi', { apiName: this.stackName, createDefaultStage: false });
-    this.deadLetters = new Queue(this, 'DeadLetters', {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: Duration.days(14),
-    });
-    // Lets rules in stacks that are deployed later send their dead letters to this queue.
-    this.deadLetters.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal('events.amazonaws.com')],
-        actions: ['sqs:SendMessage'],
-        resources: [this.deadLetters.queueArn],
-        conditions: {
-          ArnLike: {
-            'aws:SourceArn': this.formatArn({ service: 'events', resource: 'rule', resourceName: '*' }),
-          },
-        },
-      }),
-    );
     const definitions = lambdasOf('api');
-    this.addLambdas(definitions, { ...props, deadLetters: this.deadLetters }, props.configurationSet);
+    this.addLambdas(definitions, props);
 
     const called = definitions.filter(isCalled).map(({ name }) => this.lambda(name).function);
     const role = gatewayRole(this, called);

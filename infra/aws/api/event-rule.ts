@@ -1,4 +1,4 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { Rule, type RuleProps, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction, type LambdaFunctionProps } from 'aws-cdk-lib/aws-events-targets';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
@@ -26,8 +26,10 @@ export class EventRule extends Construct {
       ...patternOf(trigger, configurationSet),
       targets: [
         new LambdaFunction(lambda, {
-          // For events that EventBridge can't deliver. If a run fails, Lambda itself sends the event to the queue.
-          deadLetterQueue: inStackOf(this, deadLetters),
+          // For events that EventBridge can't deliver. If a run fails, Lambda itself sends the event to the queue. With
+          // the queue itself instead of its ARN, the CDK would change the queue's policy, and its stack would depend on
+          // this one. `subject-stack.ts` already gives these rules access.
+          deadLetterQueue: Queue.fromQueueArn(this, 'DeadLetters', deadLetters.queueArn),
           retryAttempts: 2,
           ...retryingFor(trigger),
         }),
@@ -35,13 +37,6 @@ export class EventRule extends Construct {
     });
   }
 }
-
-/**
- * References a queue in another stack by its ARN. Otherwise, the CDK would change that queue's policy, and the stacks
- * would depend on each other. `api-stack.ts` already gives these rules access.
- */
-const inStackOf = (scope: Construct, queue: IQueue): IQueue =>
-  Stack.of(queue) === Stack.of(scope) ? queue : Queue.fromQueueArn(scope, 'DeadLetters', queue.queueArn);
 
 function patternOf(
   trigger: AsynchronousTrigger,

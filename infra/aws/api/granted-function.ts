@@ -14,7 +14,8 @@ import { loggingTo, type MailSender, sendingTo, statementsOf } from './statement
 export interface GrantedFunctionProps {
   data: DataStack;
   logs: LogRetention;
-  deadLetters: IQueue;
+  /** Needed by asynchronous Lambdas. */
+  deadLetters?: IQueue | undefined;
   pages?: (CachedPages & { distributionArn: string }) | undefined;
   mail?: MailSender | undefined;
 }

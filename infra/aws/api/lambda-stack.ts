@@ -20,12 +20,10 @@ export class LambdaStack extends Stack {
     for (const definition of definitions) {
       const added = new GrantedFunction(this, definition, props);
       this.#lambdas.set(definition.name, added);
-      if (isAsynchronous(definition))
-        new EventRule(this, definition, {
-          lambda: added.function,
-          deadLetters: props.deadLetters,
-          configurationSet,
-        });
+      if (!isAsynchronous(definition)) continue;
+      const { deadLetters } = props;
+      if (!deadLetters) throw new Error(`${definition.name} needs a dead-letter queue.`);
+      new EventRule(this, definition, { lambda: added.function, deadLetters, configurationSet });
     }
   }
 }

@@ -5,14 +5,21 @@ import { Construct } from 'constructs';
 import { operations } from '#shared/api/contract.ts';
 import { definitionOf, type LambdaName } from '../../definitions.ts';
 import type { ApiStack } from '../api/api-stack.ts';
+import type { SubjectStack } from '../api/subject-stack.ts';
 import type { WebStack } from '../web/web-stack.ts';
-import type { WorkStack } from '../work/work-stack.ts';
 
 export type Measures = ReturnType<typeof measures>;
 
-export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkStack; web: WebStack }) {
+export interface MeasuredStacks {
+  api: ApiStack;
+  admin: SubjectStack;
+  work: SubjectStack;
+  web: WebStack;
+}
+
+export function measures(stack: Construct, stacks: MeasuredStacks) {
   const { web } = stacks;
-  const { api, accessLogs, deadLetters } = stacks.api;
+  const { api, accessLogs } = stacks.api;
   const period = Duration.minutes(5);
   const scope = new Construct(stack, 'Counted');
   const renderer = web.lambda('renderPage');
@@ -135,7 +142,10 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
       period: Duration.hours(1),
       statistic: Stats.MAXIMUM,
     }),
-    deadLetters: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
+    deadLetters: stacks.admin.deadLetters.metricApproximateNumberOfMessagesVisible({
+      period,
+      statistic: Stats.MAXIMUM,
+    }),
   };
 }
 

@@ -4,18 +4,12 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import type { ApiStack } from '../api/api-stack.ts';
-import type { WebStack } from '../web/web-stack.ts';
-import type { WorkStack } from '../work/work-stack.ts';
 import { addAlarms } from './alarms.ts';
 import { addBudget } from './budget.ts';
 import { addDashboard } from './dashboard.ts';
-import { measures } from './measures.ts';
+import { type MeasuredStacks, measures } from './measures.ts';
 
-interface OperationsStackProps extends StackProps {
-  api: ApiStack;
-  work: WorkStack;
-  web: WebStack;
+interface OperationsStackProps extends StackProps, MeasuredStacks {
   alarmEmail?: string | undefined;
   monthlyBudget: number;
   sendsMails: boolean;
@@ -24,7 +18,7 @@ interface OperationsStackProps extends StackProps {
 export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, props: OperationsStackProps) {
     super(scope, id, props);
-    const { api, work, web, alarmEmail, monthlyBudget, sendsMails } = props;
+    const { web, alarmEmail, monthlyBudget, sendsMails } = props;
 
     const topic = new Topic(this, 'Alarms', { displayName: `${this.stackName} alarms`, enforceSSL: true });
     // A topic with its own policy loses the default one, which lets the account's alarms publish to it.
@@ -41,7 +35,7 @@ export class OperationsStack extends Stack {
     );
     if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
 
-    const measured = measures(this, { api, work, web });
+    const measured = measures(this, props);
     for (const alarm of addAlarms(this, measured, sendsMails)) alarm.addAlarmAction(new SnsAction(topic));
     addDashboard(this, measured, web.distribution);
     if (monthlyBudget > 0) addBudget(this, { dollars: monthlyBudget, topic });

@@ -1,21 +1,21 @@
 import {
   type AsynchronousLambda,
+  asynchronousLambdas,
   authorizerOf,
   isAsynchronous,
   isCalled,
   lambdas,
-  lambdasOf,
 } from '#infra/definitions.ts';
 import { renderedFiles } from '#infra/edge/rendered-pages.ts';
 import { environmentOf } from '#infra/environment.ts';
 import { defaultThrottle, throttleOf } from '#infra/throttles.ts';
 import { operations } from '#shared/api/contract.ts';
-import { type Resource, referenced, resources, templates } from './templates.ts';
+import { inLambdaStacks, type Resource, referenced, resources, templates } from './templates.ts';
 
-const { api, work, web } = templates();
-const routed = [api, work];
-const routes = routed.flatMap((template) => resources(template, 'AWS::ApiGatewayV2::Route'));
-const inAll = (type: string) => [api, work, web].flatMap((template) => resources(template, type));
+const made = templates();
+const { api } = made;
+const inAll = (type: string) => inLambdaStacks(made, type);
+const routes = inAll('AWS::ApiGatewayV2::Route');
 const functions = inAll('AWS::Lambda::Function');
 
 const role = resources(api, 'AWS::IAM::Role').find(({ id }) => id.startsWith('GatewayRole'));
@@ -28,11 +28,7 @@ describe('the routes', () => {
   });
 
   it('invoke the Lambda of their operation', () => {
-    const integrations = new Map(
-      routed
-        .flatMap((template) => resources(template, 'AWS::ApiGatewayV2::Integration'))
-        .map((one) => [one.id, one]),
-    );
+    const integrations = new Map(inAll('AWS::ApiGatewayV2::Integration').map((one) => [one.id, one]));
     const sourceOf = ({ Properties }: Resource) => {
       const [prefix, integration] = Properties.Target['Fn::Join'][1];
       expect(prefix).toBe('integrations/');
@@ -156,17 +152,15 @@ describe.each(called)('the Lambda $name', (definition) => {
   const lambda = functions.find(({ Properties }) => Properties.Description === definition.file);
 
   it('has no separate invoke permission', () => {
-    const permissions = routed
-      .flatMap((template) => resources(template, 'AWS::Lambda::Permission'))
-      .filter(({ Properties }) => referenced(Properties.FunctionName) === lambda?.id);
+    const permissions = inAll('AWS::Lambda::Permission').filter(
+      ({ Properties }) => referenced(Properties.FunctionName) === lambda?.id,
+    );
     expect(permissions).toEqual([]);
   });
 });
 
-const rulesOfApi = resources(api, 'AWS::Events::Rule');
-const rules = [...rulesOfApi, ...resources(work, 'AWS::Events::Rule')];
-const [queue, ...otherQueues] = resources(api, 'AWS::SQS::Queue');
-const deadLetters = { 'Fn::GetAtt': [queue?.id, 'Arn'] };
+const rules = [...resources(made.work, 'AWS::Events::Rule'), ...resources(made.admin, 'AWS::Events::Rule')];
+const [queue, ...otherQueues] = resources(made.admin, 'AWS::SQS::Queue');
 
 /**
  * EventBridge schedules are in UTC. Other senders share the event bus, so email events are filtered by configuration
@@ -202,9 +196,7 @@ const decided: Record<string, object> = {
   },
 };
 
-const startedLambdas: readonly AsynchronousLambda[] = [...lambdasOf('api'), ...lambdasOf('work')].filter(
-  isAsynchronous,
-);
+const startedLambdas = asynchronousLambdas.filter(({ stack }) => stack !== 'web');
 
 describe('the rules', () => {
   it('are one per Lambda that no request starts', () => {
@@ -215,7 +207,7 @@ describe('the rules', () => {
   it('send events they couldn’t deliver to the dead-letter queue', () => {
     expect(otherQueues).toEqual([]);
     expect(queue?.Properties).toEqual({ MessageRetentionPeriod: 1_209_600, SqsManagedSseEnabled: true });
-    const [policy] = resources(api, 'AWS::SQS::QueuePolicy');
+    const [policy] = resources(made.admin, 'AWS::SQS::QueuePolicy');
     const allowed = (Condition: object) =>
       expect.objectContaining({
         Effect: 'Allow',
@@ -228,9 +220,6 @@ describe('the rules', () => {
       allowed({
         ArnLike: { 'aws:SourceArn': { 'Fn::Join': ['', expect.arrayContaining([':rule/*'])] } },
       }),
-      ...rulesOfApi.map(({ id }) =>
-        allowed({ ArnEquals: { 'aws:SourceArn': { 'Fn::GetAtt': [id, 'Arn'] } } }),
-      ),
     ]);
   });
 });
@@ -239,9 +228,11 @@ describe.each(startedLambdas)('the Lambda $name', (definition) => {
   const { name, file, stack } = definition;
   const lambda = functions.find(({ Properties }) => Properties.Description === file);
   const Arn = { 'Fn::GetAtt': [lambda?.id, 'Arn'] };
-  const template = templates()[stack];
+  const template = made[stack];
   const queueArn =
-    stack === 'api' ? deadLetters : { 'Fn::ImportValue': expect.stringContaining('DeadLetters') };
+    stack === 'admin'
+      ? { 'Fn::GetAtt': [queue?.id, 'Arn'] }
+      : { 'Fn::ImportValue': expect.stringContaining('DeadLetters') };
   const rule = rules.find(({ Properties }) => referenced(Properties.Targets[0].Arn) === lambda?.id);
 
   it('is invoked only by its rule', () => {

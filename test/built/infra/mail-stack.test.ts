@@ -1,6 +1,6 @@
 import { lambdas } from '#infra/definitions.ts';
 import { environmentOf } from '#infra/environment.ts';
-import { type Resource, resources, type Template, templates, withMail } from './templates.ts';
+import { inLambdaStacks, type Resource, resources, type Template, templates, withMail } from './templates.ts';
 
 const { mail, ...others } = templates(withMail);
 const without = templates();
@@ -79,9 +79,8 @@ describe('a stage that sends emails', () => {
   });
 
   it('passes the email settings to exactly the Lambdas with an email grant', () => {
-    const told = [others.api, others.work]
-      .flatMap((template) => resources(template, 'AWS::Lambda::Function'))
-      .map(({ Properties }) => Properties.Environment.Variables)
+    const told = inLambdaStacks(others, 'AWS::Lambda::Function')
+      .map(({ Properties }) => Properties.Environment?.Variables ?? {})
       .filter((variables) => Object.keys(variables).some((name) => name.startsWith('MAIL_')));
     expect(told.map(({ OPERATION }) => OPERATION).toSorted()).toEqual(
       lambdas

@@ -2,20 +2,19 @@ import { isAsynchronous, isCalled, lambdas, lambdasOf } from '#infra/definitions
 import type { Grants } from '#infra/grants.ts';
 import { indexNames } from '#shared/table.ts';
 import { permissions, statementsOf } from './permissions.ts';
-import { referenced, resources, templates, withMail } from './templates.ts';
+import { inLambdaStacks, referenced, resources, templates, withMail } from './templates.ts';
 
 // Email is turned on, because otherwise no Lambda would have the grants for it.
-const { data, api, work, web } = templates(withMail);
-const permissionsOf = permissions(data, api);
-const functions = [api, work, web]
-  .flatMap((template) => resources(template, 'AWS::Lambda::Function'))
-  .filter(({ Properties }) => lambdas.some(({ file }) => file === Properties.Description));
-const [queue] = resources(api, 'AWS::SQS::Queue');
-const rolesOfApi = resources(api, 'AWS::IAM::Role');
-const rolesOfWork = resources(work, 'AWS::IAM::Role');
+const made = templates(withMail);
+const { data, admin, web } = made;
+const [queue] = resources(admin, 'AWS::SQS::Queue');
+const permissionsOf = permissions(data, admin);
+const functions = inLambdaStacks(made, 'AWS::Lambda::Function').filter(({ Properties }) =>
+  lambdas.some(({ file }) => file === Properties.Description),
+);
+const calledStacks = ['api', 'work', 'admin'] as const;
 const roles = [
-  ...rolesOfApi,
-  ...rolesOfWork,
+  ...calledStacks.flatMap((stack) => resources(made[stack], 'AWS::IAM::Role')),
   ...resources(web, 'AWS::IAM::Role').filter(({ id }) =>
     functions.some(({ Properties }) => referenced(Properties.Role) === id),
   ),
@@ -28,7 +27,6 @@ const sendingMails = ['SendEmail', 'SendRawEmail'].flatMap((action) =>
     (resource) => `ses:${action} ${ses}:${resource} hello@example.in`,
   ),
 );
-const gatewayRoles = { api: rolesOfApi, work: rolesOfWork };
 
 describe.each(lambdas)('the role of $name', (definition) => {
   const lambda = functions.find(({ Properties }) => Properties.Description === definition.file);
@@ -49,7 +47,7 @@ describe.each(lambdas)('the role of $name', (definition) => {
         `logs:PutLogEvents ${logs}`,
         ...permissionsFor(definition.grants),
         ...(isAsynchronous(definition)
-          ? [`sqs:SendMessage ${definition.stack === 'api' ? queue?.id : 'DeadLetters'}.Arn`]
+          ? [`sqs:SendMessage ${definition.stack === 'admin' ? queue?.id : 'DeadLetters'}.Arn`]
           : []),
       ].toSorted(),
     );
@@ -96,9 +94,9 @@ describe('the policy', () => {
   });
 });
 
-describe.each(['api', 'work'] as const)('the role of API Gateway in the %s stack', (stack) => {
+describe.each(calledStacks)('the role of API Gateway in the %s stack', (stack) => {
   const called = lambdasOf(stack).filter(isCalled);
-  const gatewayRole = gatewayRoles[stack].find(({ id }) => id.startsWith('GatewayRole'));
+  const gatewayRole = resources(made[stack], 'AWS::IAM::Role').find(({ id }) => id.startsWith('GatewayRole'));
 
   it('can be assumed only by API Gateway', () => {
     expect(gatewayRole?.Properties.AssumeRolePolicyDocument.Statement).toEqual([
@@ -130,18 +128,16 @@ describe('the stacks of Lambdas', () => {
   });
 
   it('attach no managed policies and none outside the roles', () => {
-    for (const template of [api, work, web]) {
-      const all = resources(template, 'AWS::IAM::Role');
-      expect(all.filter(({ Properties }) => Properties.ManagedPolicyArns)).toEqual([]);
-      expect(resources(template, 'AWS::IAM::Policy')).toEqual([]);
-      expect(resources(template, 'AWS::IAM::ManagedPolicy')).toEqual([]);
-    }
+    const all = inLambdaStacks(made, 'AWS::IAM::Role');
+    expect(all.filter(({ Properties }) => Properties.ManagedPolicyArns)).toEqual([]);
+    expect(inLambdaStacks(made, 'AWS::IAM::Policy')).toEqual([]);
+    expect(inLambdaStacks(made, 'AWS::IAM::ManagedPolicy')).toEqual([]);
   });
 
   it('have one role per Lambda, one each for API Gateway, and no others', () => {
-    expect(rolesOfApi).toHaveLength(lambdasOf('api').length + 1);
-    expect(rolesOfWork).toHaveLength(lambdasOf('work').length + 1);
-    expect(roles).toHaveLength(lambdas.length + 2);
+    for (const stack of calledStacks)
+      expect(resources(made[stack], 'AWS::IAM::Role')).toHaveLength(lambdasOf(stack).length + 1);
+    expect(roles).toHaveLength(lambdas.length + calledStacks.length);
   });
 
   it('let a deployment invalidate only this distribution’s pages', () => {

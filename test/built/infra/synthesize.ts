@@ -58,6 +58,7 @@ function synthesize(options: Options): Templates {
     data: templateOf(stacks.data),
     api: templateOf(stacks.api),
     work: templateOf(stacks.work),
+    admin: templateOf(stacks.admin),
     mail: templateOf(stacks.mail),
     web: templateOf(stacks.web),
     firewall: templateOf(stacks.firewall),

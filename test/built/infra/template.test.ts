@@ -13,7 +13,15 @@ import { definitionOf } from '#infra/definitions.ts';
 import type { AsynchronousTrigger } from '#infra/grants.ts';
 import type { LegalIdentity } from '#shared/domain/company/legal-identity.ts';
 import { ownBrand, ownLegal } from '../../support/own-brand.ts';
-import { context, mailingDev, type Options, resources, templates, withMail } from './templates.ts';
+import {
+  context,
+  inLambdaStacks,
+  mailingDev,
+  type Options,
+  resources,
+  templates,
+  withMail,
+} from './templates.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'synthesis-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
@@ -166,6 +174,7 @@ describe('an option', () => {
     expect(stacks.map(({ stackName }) => stackName)).toEqual([
       'careers-dev-data',
       'careers-dev-api',
+      'careers-dev-admin',
       'careers-dev-work',
       'careers-dev-mail',
       'careers-dev-web',
@@ -177,8 +186,7 @@ describe('an option', () => {
 
   it('keeps log groups after their stack, except in a throw-away stage or if creation fails', () => {
     const policies = (options: Options) => {
-      const { api, work, web } = templates(options);
-      const groups = [api, work, web].flatMap((template) => resources(template, 'AWS::Logs::LogGroup'));
+      const groups = inLambdaStacks(templates(options), 'AWS::Logs::LogGroup');
       return new Set(
         groups.map(({ DeletionPolicy, UpdateReplacePolicy }) => `${DeletionPolicy} ${UpdateReplacePolicy}`),
       );
@@ -188,10 +196,9 @@ describe('an option', () => {
   });
 
   it('gives log groups generated names, except the one that a deployment reimports', () => {
-    const { api, work, web } = templates();
-    const names = [api, work, web]
-      .flatMap((template) => resources(template, 'AWS::Logs::LogGroup'))
-      .flatMap(({ Properties }) => Properties.LogGroupName ?? []);
+    const names = inLambdaStacks(templates(), 'AWS::Logs::LogGroup').flatMap(
+      ({ Properties }) => Properties.LogGroupName ?? [],
+    );
     expect(names).toEqual(['/aws/vendedlogs/careers-prod-api']);
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(scripts.deploy).toContain(' --import-existing-resources');
@@ -203,8 +210,7 @@ describe('an option', () => {
       ({ Properties }) => Properties.RetentionInDays,
     );
     expect(new Set(kept365)).toEqual(new Set([365]));
-    const { api, work, web } = templates({ logRetentionDays: '7' });
-    const kept = [api, work, web].flatMap((template) => resources(template, 'AWS::Logs::LogGroup'));
+    const kept = inLambdaStacks(templates({ logRetentionDays: '7' }), 'AWS::Logs::LogGroup');
     expect(new Set(kept.map(({ Properties }) => Properties.RetentionInDays))).toEqual(new Set([7]));
   });
 });

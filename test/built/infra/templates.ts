@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stacks } from '#infra/aws/stacks.ts';
+import { type LambdaDefinition, lambdaStacks } from '#infra/definitions.ts';
 
 export type Options = Record<string, string>;
 
@@ -76,6 +77,9 @@ export const resources = ({ Resources }: Template, type: string): Resource[] =>
   Object.entries(Resources)
     .filter(([, { Type }]) => Type === type)
     .map(([id, resource]) => ({ id, ...resource }));
+
+export const inLambdaStacks = (made: Pick<Templates, LambdaDefinition['stack']>, type: string): Resource[] =>
+  lambdaStacks.flatMap((stack) => resources(made[stack], type));
 
 export const referenced = (reference: { Ref: string } | { 'Fn::GetAtt': [string, string] }): string =>
   'Ref' in reference ? reference.Ref : reference['Fn::GetAtt'][0];

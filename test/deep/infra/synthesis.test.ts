@@ -17,6 +17,7 @@ describe('a synthesis', () => {
     expect(read('Data.template.json')).toEqual(again.data);
     expect(read('Api.template.json')).toEqual(again.api);
     expect(read('Work.template.json')).toEqual(again.work);
+    expect(read('Admin.template.json')).toEqual(again.admin);
     expect(read('Web.template.json')).toEqual(again.web);
   });
 
