@@ -224,7 +224,7 @@ describe('the deployed page rendering', () => {
 describe('another deployment', () => {
   it('changes nothing if nothing changed', () => {
     const { printed } = deploy(aws, folder);
-    assert.equal(printed.match(/\(no changes\)/g)?.length, 5, printed);
+    assert.equal(printed.match(/\(no changes\)/g)?.length, 6, printed);
   });
 
   it('rotates the origin secret: the API accepts only the next and the previous value', async () => {
