@@ -3,7 +3,7 @@ import { Count } from '../overview/overview.ts';
 import { timestamp } from '../time/timestamp.ts';
 import { dueKinds, dueReasons, type DueReason as Reason } from './due.ts';
 
-export const DueReason = z.enum(Object.keys(dueReasons) as Reason[]);
+const DueReason = z.enum(Object.keys(dueReasons) as Reason[]);
 
 const DueKind = z.enum(dueKinds, 'That isn’t a valid kind of due item.');
 
