@@ -2,7 +2,7 @@ import type { TemplateName } from '#shared/domain/mail/mail.ts';
 import { productName } from '#shared/domain/orders/order-names.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
-import type { DueReason } from '#shared/domain/today/due.ts';
+import { dueReason } from '#shared/domain/today/due.ts';
 import { maxListed } from '#shared/emails/daily-digest.ts';
 import type { FactsOf } from '#shared/emails/templates.ts';
 import { paidOrdersOf } from '../orders/paid-orders.ts';
@@ -59,34 +59,9 @@ async function digestFacts(now: number): Promise<FactsOf<'daily-digest'>> {
   const { date, late, dueToday, fresh, kinds, rows } = await listDue(now);
   const first = rows
     .slice(0, maxListed)
-    .map(({ reason, since, due = since, what }) => ({ name: names[reason], due, what }));
+    .map(({ reason, since, due = since, what }) => ({ name: dueReason(reason).words, due, what }));
   return { date, late, dueToday, fresh, kinds, first };
 }
-
-const names: Record<DueReason, string> = {
-  enquiry: 'Enquiry',
-  seat: 'Wants a seat',
-  callback: 'Wants a call',
-  complaint: 'Complaint',
-  follow_up: 'Call again',
-  work: 'Work',
-  buyer_call: 'Paid, needs a call',
-  silent_buyer: 'No answer for 30 days',
-  paid_twice: 'Possible double payment',
-  wrong_amount: 'Paid a different amount',
-  refund_failed: 'Refund failed',
-  disputed: 'Disputed',
-  overdue: 'Money overdue',
-  course_gone: 'Course deleted',
-  paid_withdrawn: 'Paid after the link was withdrawn',
-  paid_expired: 'Paid after the link expired',
-  unmatched_payment: 'Payment without an order',
-  review: 'Review',
-  mail: 'Email not delivered',
-  class: 'Class without joining details',
-  no_seat: 'Paid, but no seats left',
-  overbooked: 'Overbooked class',
-};
 
 const factReaders: { [Name in TemplateName]: FactReader<Name> } = {
   'enquiry-received': enquiryFacts('enquiry-received'),

@@ -4,16 +4,17 @@ import type { Count } from '#shared/domain/overview/overview.ts';
 import { overbookedOf } from '#shared/domain/seats/seats.ts';
 import { dayInIndia, dayMs, dayOf, daysLater, endOfDay, midnightOf } from '#shared/domain/time/india-time.ts';
 import {
+  byTime,
   type DueItem,
   type DueKind,
-  type DueReason,
   type DueReasonTimes,
+  type DueTab,
   dueKinds,
   duePartition,
+  dueReason,
   maxCounted,
   maxNewest,
   maxRows,
-  timeOf,
 } from '#shared/domain/today/due.ts';
 import type { DueRow, Today } from '#shared/domain/today/today.ts';
 import * as classes from '../classes/store.ts';
@@ -95,14 +96,12 @@ const withHolidays =
     ...thing,
     waits: thing.waits
       .map((waits) =>
-        hasReplyTime.has(waits.reason)
+        dueReason(waits.reason).isByReplyDeadline
           ? { ...waits, due: replyDeadline({ type: waits.reason, createdAt: waits.since }, holidays) }
           : waits,
       )
       .toSorted(byTime),
   });
-
-const hasReplyTime: ReadonlySet<DueReason> = new Set(['enquiry', 'seat', 'callback', 'buyer_call']);
 
 function dueItemsAt(now: number, things: readonly Thing[]): Thing[] {
   const at = new Date(now).toISOString();
@@ -129,8 +128,8 @@ function summaryOf(
     return { count: Math.min(length, maxCounted), isMore: length > maxCounted || kinds.some(isCut) };
   };
   const ofKind = (kind: DueKind) => countOf((thing) => thing.kind === kind, [kind]);
-  const inTab = (tab: Tab, kinds?: readonly DueKind[]) =>
-    countOf((thing) => thing.waits.some(({ reason }) => tabs[reason] === tab), kinds);
+  const inTab = (tab: DueTab, kinds?: readonly DueKind[]) =>
+    countOf((thing) => thing.waits.some(({ reason }) => dueReason(reason).tab === tab), kinds);
   const [next] = things
     .flatMap(({ waits }) => waits.flatMap(({ due }) => (due && due > ends ? due : [])))
     .toSorted();
@@ -169,33 +168,6 @@ function summaryOf(
   };
 }
 
-type Tab = keyof Due['counts'];
-
-const tabs: Record<DueReason, Tab> = {
-  enquiry: 'enquiries',
-  seat: 'enquiries',
-  callback: 'enquiries',
-  complaint: 'enquiries',
-  follow_up: 'enquiries',
-  work: 'work',
-  buyer_call: 'work',
-  silent_buyer: 'work',
-  paid_twice: 'orders',
-  wrong_amount: 'orders',
-  refund_failed: 'orders',
-  disputed: 'orders',
-  overdue: 'orders',
-  course_gone: 'orders',
-  no_seat: 'orders',
-  paid_withdrawn: 'orders',
-  paid_expired: 'orders',
-  unmatched_payment: 'orders',
-  review: 'reviews',
-  mail: 'mail',
-  class: 'classes',
-  overbooked: 'classes',
-};
-
 const isDueBefore = (thing: Thing, time: string) => (dueOf(thing) ?? time) < time;
 
 const isDueBy = (thing: Thing, time: string) => (dueOf(thing) ?? '~') <= time;
@@ -203,9 +175,6 @@ const isDueBy = (thing: Thing, time: string) => (dueOf(thing) ?? '~') <= time;
 const dueOf = ({ waits }: Thing): string | undefined => waits.flatMap(({ due }) => due ?? []).toSorted()[0];
 
 const firstOf = ({ waits: [first] }: Thing) => first as DueReasonTimes;
-
-const byTime = (one: DueReasonTimes, other: DueReasonTimes) =>
-  timeOf(one) < timeOf(other) ? -1 : timeOf(one) > timeOf(other) ? 1 : 0;
 
 function rowOf(thing: Thing): DueRow {
   const { waits, of, ...facts } = thing;

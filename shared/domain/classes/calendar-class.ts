@@ -45,7 +45,7 @@ export const hoursOf = (course: ClassHours): string => hoursKey(classStartOf(cou
 const hoursKey = (start = '', end = '') => `${start}/${end}`;
 
 /** Earlier values that were corrected without emailing the buyers. A buyer who last saw one of them isn't emailed. */
-export type Corrected = readonly string[] | undefined;
+type Corrected = readonly string[] | undefined;
 
 /** Returns what has changed since the last email to the buyer, or undefined if no email is needed. */
 export function changeToEmail(

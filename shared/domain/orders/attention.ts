@@ -58,11 +58,12 @@ export const isSeatLost = (order: AttentionOrder): boolean =>
   order.courseDeletion?.isSettled === false && refundPhaseOf(order) === 'kept';
 
 /** True if there were no seats left for this buyer, and we've neither refunded them nor arranged something else. */
-export const hasNoSeat = (order: AttentionOrder): boolean =>
+const hasNoSeat = (order: AttentionOrder): boolean =>
   seatStateOf(order) === 'none' && refundPhaseOf(order) === 'kept';
 
 export const seatRefundDue = (order: AttentionOrder): string | undefined =>
   hasNoSeat(order) && order.seat?.lostAt ? businessDaysAfter(order.seat.lostAt, seatRefundDays) : undefined;
+
 /**
  * Says whether the payment link had been withdrawn or had expired by the time the buyer paid. Undefined once the owner
  * has kept or refunded the payment.

@@ -17,7 +17,7 @@ export function sentRefundOf(payments: readonly Payment[], refund: Refund): Refu
   return method === 'cash' || method === 'transfer' ? { ...refund, byHand: method } : refund;
 }
 
-export const refundExpectedBy = (refund: SentRefund): string =>
+const refundExpectedBy = (refund: SentRefund): string =>
   businessDaysLater(dayInIndia(sentAt(refund)), refundDays.most);
 
 /** Continues a sentence that ends in “was”. Never claims that the money has arrived, because we can't know that. */

@@ -12,31 +12,72 @@ export const kindNames: Record<DueKind, string> = {
 
 export const duePartition = (kind: DueKind) => `DUE_${kind.toUpperCase()}` as `DUE_${Uppercase<DueKind>}`;
 
-export const dueReasons = [
-  'enquiry',
-  'seat',
-  'callback',
-  'complaint',
-  'follow_up',
-  'work',
-  'buyer_call',
-  'silent_buyer',
-  'paid_twice',
-  'wrong_amount',
-  'refund_failed',
-  'disputed',
-  'overdue',
-  'course_gone',
-  'no_seat',
-  'paid_withdrawn',
-  'paid_expired',
-  'unmatched_payment',
-  'review',
-  'mail',
-  'class',
-  'overbooked',
-] as const;
-export type DueReason = (typeof dueReasons)[number];
+interface ReasonDefinition {
+  /** Undefined for an email, which is of the same kind as what it's about. */
+  kind: DueKind | undefined;
+  /** The tab of the Admin Panel that counts and opens the item. */
+  tab: DueTab;
+  words: string;
+  /** True if an item's `what` already says why it's due, so that its row doesn't need the words. */
+  isInWhat: boolean;
+  action: { label: string; starts?: 'reply' | 'refund'; mayKeepLate?: true };
+  canCall: boolean;
+  /** True if the deadline is the one for replies, which depends on holidays. */
+  isByReplyDeadline: boolean;
+}
+export type DueTab = 'enquiries' | 'work' | 'orders' | 'reviews' | 'mail' | 'classes';
+
+const open = { label: 'Open' };
+const reply = { label: 'Reply', starts: 'reply' } as const;
+const refund = { label: 'Refund', starts: 'refund' } as const;
+const refundOrKeep = { ...refund, mayKeepLate: true } as const;
+
+const defaults = { isInWhat: false, action: open, canCall: false, isByReplyDeadline: false };
+const enquiries = { ...defaults, kind: 'enquiries', tab: 'enquiries', canCall: true } as const;
+const toAnswer = { ...enquiries, isByReplyDeadline: true };
+const work = { ...defaults, kind: 'work', tab: 'work', canCall: true } as const;
+const order = { ...defaults, kind: 'money', tab: 'orders' } as const;
+const classes = { ...defaults, tab: 'classes' } as const;
+
+/** Everything that Today, its counts and the daily digest need to know about a reason. */
+export const dueReasons = {
+  enquiry: { ...toAnswer, words: 'Enquiry', action: reply },
+  seat: { ...toAnswer, words: 'Wants a seat', action: reply },
+  callback: { ...toAnswer, words: 'Wants a call' },
+  complaint: { ...enquiries, kind: 'complaints', words: 'Complaint' },
+  follow_up: { ...enquiries, words: 'Call again' },
+  work: { ...work, words: 'Work', isInWhat: true, action: { label: 'Send draft' }, canCall: false },
+  buyer_call: {
+    ...{ ...work, words: 'Paid, needs a call', isInWhat: true },
+    ...{ action: { label: 'Log call' }, isByReplyDeadline: true },
+  },
+  silent_buyer: { ...work, words: 'No answer for 30 days' },
+  paid_twice: { ...order, words: 'Possible double payment', action: refund },
+  wrong_amount: { ...order, words: 'Paid a different amount', action: refund },
+  refund_failed: { ...order, words: 'Refund failed', action: refund },
+  disputed: { ...order, words: 'Dispute' },
+  overdue: { ...order, words: 'Money overdue' },
+  course_gone: { ...order, words: 'Seat in a deleted course', canCall: true },
+  no_seat: { ...order, words: 'Paid, but no seats left', action: refund, canCall: true },
+  paid_withdrawn: {
+    ...{ ...order, words: 'Paid after the link was withdrawn', action: refundOrKeep, canCall: true },
+  },
+  paid_expired: { ...order, words: 'Paid after the link expired', action: refundOrKeep, canCall: true },
+  unmatched_payment: { ...order, words: 'Payment without an order', isInWhat: true },
+  review: {
+    ...defaults,
+    kind: 'reviews',
+    tab: 'reviews',
+    words: 'Review to read',
+    action: { label: 'Read' },
+  },
+  mail: { ...defaults, kind: undefined, tab: 'mail', words: 'Email not delivered', canCall: true },
+  class: { ...classes, kind: 'work', words: 'No joining link', action: { label: 'Add link' } },
+  overbooked: { ...classes, kind: 'money', words: 'Overbooked class' },
+} as const satisfies Record<string, ReasonDefinition>;
+export type DueReason = keyof typeof dueReasons;
+
+export const dueReason = (reason: DueReason): ReasonDefinition => dueReasons[reason];
 
 /** How many rows of each kind Today shows at first. */
 export const maxRows = 10;
@@ -76,12 +117,12 @@ export interface DueItem {
  * them removes the item from the index.
  */
 export function dueKeysOf(thing: DueItem) {
-  const [first] = thing.waits.map((each) => ({ ...each, time: timeOf(each) })).sort(byTime);
+  const [first] = thing.waits.toSorted(byTime);
   if (!first) return { gsi5pk: undefined, gsi5sk: undefined, dueThing: undefined };
   const { id, of, what, text, who, phone, email, paise, currency, mayKeepBoth, waits } = thing;
   return {
     gsi5pk: duePartition(kindOf(thing)),
-    gsi5sk: `${first.time}#${first.reason}#${thing.id}`,
+    gsi5sk: `${timeOf(first)}#${first.reason}#${thing.id}`,
     dueThing: {
       ...{ id, of, what, waits: waits.map(withoutUndefined) },
       ...(text && { text }),
@@ -95,16 +136,15 @@ export function dueKeysOf(thing: DueItem) {
   };
 }
 
-const kindOf = ({ of, waits }: DueItem): DueKind => {
-  if (of === 'work') return 'work';
-  if (of === 'review') return 'reviews';
-  if (of !== 'enquiry') return 'money';
-  return waits.some(({ reason }) => reason === 'complaint') ? 'complaints' : 'enquiries';
-};
+/** The first kind of any reason, so that a complaint with a planned call stays a complaint. */
+const kindOf = ({ of, waits }: DueItem): DueKind =>
+  dueKinds.find((kind) => waits.some(({ reason }) => dueReason(reason).kind === kind)) ??
+  (of === 'enquiry' ? 'enquiries' : of === 'work' ? 'work' : 'money');
 
-export const timeOf = ({ due, since }: DueReasonTimes): string => due ?? since;
+export const byTime = (one: DueReasonTimes, other: DueReasonTimes): number =>
+  timeOf(one) < timeOf(other) ? -1 : timeOf(one) > timeOf(other) ? 1 : 0;
 
-const byTime = (a: { time: string }, b: { time: string }) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0);
+const timeOf = ({ due, since }: DueReasonTimes): string => due ?? since;
 
 const withoutUndefined = ({ reason, since, due, until }: DueReasonTimes): DueReasonTimes => ({
   ...{ reason, since },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Count } from '../overview/overview.ts';
 import { timestamp } from '../time/timestamp.ts';
-import { dueKinds, dueReasons } from './due.ts';
+import { dueKinds, dueReasons, type DueReason as Reason } from './due.ts';
 
-export const DueReason = z.enum(dueReasons);
+const DueReason = z.enum(Object.keys(dueReasons) as Reason[]);
 
 const DueKind = z.enum(dueKinds, 'That isn’t a valid kind of due item.');
 

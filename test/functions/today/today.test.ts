@@ -1,3 +1,4 @@
+import type { Parameters } from '#shared/api/client.ts';
 import { pmpClaims } from '#shared/brand.ts';
 import { startApi } from '../../support/api.ts';
 import { setClock } from '../../support/clock.ts';
@@ -13,6 +14,17 @@ startRazorpay(api);
 const at = (time: string) => setClock(Date.parse(time));
 
 const today = async () => (await api.owner('GET /admin/today', {})).data;
+
+const enquire = async (values: object = {}) =>
+  (await api.visitor('POST /enquiries', { body: { ...courseEnquiry, ...values } })).data.id;
+const addReview = async (idempotencyKey: string, values: object = {}) =>
+  (await api.visitor('POST /reviews', { body: { ...review, ...values }, idempotencyKey })).data.id;
+const complain = async () => {
+  const { name, email, message } = certificationEnquiry;
+  return (await api.visitor('POST /complaints', { body: { name, email, message } })).data.id;
+};
+const act = (id: string, body: Parameters<'POST /admin/enquiries/{id}/history'>['body']) =>
+  api.owner('POST /admin/enquiries/{id}/history', { path: { id }, body });
 
 const none = { count: 0, isMore: false };
 const one = { count: 1, isMore: false };
@@ -56,7 +68,7 @@ describe('GET /admin/today', () => {
   });
 
   it('shows an enquiry with its deadline until it’s answered, and never suspected spam', async () => {
-    const { id } = (await api.visitor('POST /enquiries', { body: courseEnquiry })).data;
+    const id = await enquire();
     const body = { ...certificationEnquiry, remark: 'Filled in by a machine.' };
     await api.visitor('POST /enquiries/certification', { body });
     const { rows, counts, fresh, next } = await today();
@@ -74,12 +86,7 @@ describe('GET /admin/today', () => {
     expect(await today()).toMatchObject({ late: none, dueToday: one, fresh: none });
     at('2026-11-24T13:00:00+05:30');
     expect(await today()).toMatchObject({ late: one, dueToday: none });
-    const act = { kind: 'call', isReached: true, seen: 0 } as const;
-    await api.owner('POST /admin/enquiries/{id}/history', {
-      path: { id },
-      body: act,
-      idempotencyKey: 'call',
-    });
+    await act(id, { kind: 'call', isReached: true, seen: 0 });
     expect((await today()).rows).toEqual([]);
   });
 });
@@ -88,8 +95,7 @@ describe('each reason', () => {
   beforeEach(() => at('2026-11-20T12:00:00+05:30'));
 
   it('of a seat request: a seat is wanted, by the usual reply deadline, which skips holidays', async () => {
-    const body = { ...courseEnquiry, wants: 'seat', batchStart: '2026-12-05' } as const;
-    const { id } = (await api.visitor('POST /enquiries', { body })).data;
+    const id = await enquire({ wants: 'seat', batchStart: '2026-12-05' });
     expect(await today()).toMatchObject({
       rows: [{ reason: 'seat', id, what: courseEnquiry.courseTitle, due: '2026-11-24T06:30:00.000Z' }],
       counts: { enquiries: one },
@@ -105,27 +111,20 @@ describe('each reason', () => {
   });
 
   it('of an enquiry: a day to call again, from then until it’s closed', async () => {
-    const { id } = (await api.visitor('POST /enquiries', { body: courseEnquiry })).data;
-    const path = { id };
-    const body = { kind: 'call', isReached: true, callOn: '2026-11-25', seen: 0 } as const;
-    await api.owner('POST /admin/enquiries/{id}/history', { path, body, idempotencyKey: 'call' });
+    const id = await enquire();
+    await act(id, { kind: 'call', isReached: true, callOn: '2026-11-25', seen: 0 });
     expect(await today()).toMatchObject({ rows: [], next: '2026-11-25T18:29:00.000Z' });
     at('2026-11-25T00:00:00+05:30');
     expect(await today()).toMatchObject({
       rows: [{ reason: 'follow_up', id, due: '2026-11-25T18:29:00.000Z' }],
       dueToday: one,
     });
-    const close = { kind: 'close', outcome: 'not_now', why: 'No time.', seen: 1 } as const;
-    await api.owner('POST /admin/enquiries/{id}/history', {
-      path,
-      body: close,
-      idempotencyKey: 'close',
-    });
+    await act(id, { kind: 'close', outcome: 'not_now', why: 'No time.', seen: 1 });
     expect(await today()).toMatchObject({ rows: [], counts: { enquiries: none } });
   });
 
   it('of a review: until it’s approved or deleted; suspected spam once it’s moved back', async () => {
-    const { id } = (await api.visitor('POST /reviews', { body: review, idempotencyKey: 'one' })).data;
+    const id = await addReview('one');
     expect(await today()).toMatchObject({
       rows: [{ reason: 'review', id, what: `${review.rating} stars` }],
       counts: { reviews: one },
@@ -133,8 +132,7 @@ describe('each reason', () => {
     await api.owner('PATCH /reviews/{id}/toggle', { path: { id } });
     expect((await today()).rows).toEqual([]);
 
-    const body = { ...review, remark: 'Filled in by a machine.' };
-    await api.visitor('POST /reviews', { body, idempotencyKey: 'two' });
+    await addReview('two', { remark: 'Filled in by a machine.' });
     expect((await today()).rows).toEqual([]);
     const [spam] = (await api.owner('GET /reviews/admin', { query: { suspected: 'true' } })).data;
     await api.owner('POST /admin/reviews/{id}/not-spam', { path: { id: spam?.id ?? '' } });
@@ -158,7 +156,7 @@ describe('each reason', () => {
   });
 
   it('of an enquiry skips a holiday added after it arrived', async () => {
-    await api.visitor('POST /enquiries', { body: courseEnquiry });
+    await enquire();
     await api.owner('PUT /admin/settings', { body: { holidays: ['2026-11-23'], templates: [] }, ifMatch: 0 });
     expect((await today()).rows).toMatchObject([{ due: '2026-11-25T06:30:00.000Z' }]);
   });
@@ -173,9 +171,9 @@ describe('an unanswered call', () => {
     at('2026-11-20T12:00:00+05:30');
     const { id } = (await api.visitor('POST /callbacks', { body: callback })).data;
     at('2026-11-20T12:01:00+05:30');
-    const later = (await api.visitor('POST /enquiries', { body: courseEnquiry })).data.id;
+    const later = await enquire();
     expect([await toAnswer(), (await today()).counts.enquiries.count]).toEqual([[id, later], 2]);
-    await api.owner('POST /admin/enquiries/{id}/history', { path: { id }, body: call });
+    await act(id, call);
     expect((await today()).rows.map((row) => row.id)).toEqual([later]);
     expect([await toAnswer(), (await today()).counts.enquiries.count]).toEqual([[later], 1]);
     at('2026-11-21T09:00:00+05:30');
@@ -188,10 +186,8 @@ describe('an unanswered call', () => {
 
   it('never delays a complaint beyond the legal month', async () => {
     at('2026-11-20T12:00:00+05:30');
-    const { name, email, message } = certificationEnquiry;
-    const { id } = (await api.visitor('POST /complaints', { body: { name, email, message } })).data;
-    const body = { kind: 'follow_up', callOn: '2027-01-15', seen: 0 } as const;
-    await api.owner('POST /admin/enquiries/{id}/history', { path: { id }, body });
+    const id = await complain();
+    await act(id, { kind: 'follow_up', callOn: '2027-01-15', seen: 0 });
     expect([await toAnswer(), (await today()).rows]).toEqual([[], []]);
     at('2026-12-20T09:00:00+05:30');
     expect(await today()).toMatchObject({
@@ -205,7 +201,7 @@ describe('an unanswered call', () => {
 describe('a reply that isn’t sent yet', () => {
   it('removes its enquiry from every count of due items', async () => {
     at('2026-11-20T12:00:00+05:30');
-    const { id } = (await api.visitor('POST /enquiries', { body: courseEnquiry })).data;
+    const id = await enquire();
     const reply = { text: 'Yes, on Saturdays.', seen: 0 };
     await api.owner('POST /admin/enquiries/{id}/replies', { path: { id }, body: reply });
     const { rows, counts, kinds } = await today();
@@ -230,12 +226,11 @@ describe('the cost of Today', () => {
   };
   const setUp = async (many: number) => {
     at('2026-11-20T12:00:00+05:30');
-    await api.visitor('POST /enquiries', { body: courseEnquiry });
+    await enquire();
     await fill('ENQUIRY', many);
     at('2026-11-20T13:00:00+05:30');
-    await api.visitor('POST /reviews', { body: review, idempotencyKey: 'one' });
-    const { name, email, message } = certificationEnquiry;
-    await api.visitor('POST /complaints', { body: { name, email, message } });
+    await addReview('one');
+    await complain();
   };
 
   it.each([
@@ -248,7 +243,7 @@ describe('the cost of Today', () => {
     async (many, shown, count, isMore) => {
       await setUp(many);
       api.uses.length = 0;
-      const { rows, counts, kinds } = (await api.owner('GET /admin/today', {})).data;
+      const { rows, counts, kinds } = await today();
       expect(rows.map(({ kind }) => kind)).toEqual([
         'complaints',
         ...Array.from({ length: shown }, () => 'enquiries'),
@@ -283,9 +278,9 @@ describe('GET /admin/today/rows', () => {
     const ids: string[] = [];
     for (let n = 0; n < 5; n++) {
       at(`2026-11-20T12:0${n}:00+05:30`);
-      ids.push((await api.visitor('POST /enquiries', { body: courseEnquiry })).data.id);
+      ids.push(await enquire());
     }
-    await api.visitor('POST /reviews', { body: review, idempotencyKey: 'one' });
+    await addReview('one');
     const found: string[] = [];
     for (let cursor: string | undefined = ''; cursor !== undefined; ) {
       const query = { kind: 'enquiries', limit: 2, ...(cursor && { cursor }) } as const;

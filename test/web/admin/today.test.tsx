@@ -24,6 +24,13 @@ const visitToday = () => {
   return visit('/admin');
 };
 
+const show = async (values: Partial<Today>, others: Parameters<typeof scriptApi>[0] = {}) => {
+  const api = scriptApi({ 'GET /admin/today': { body: today(values) }, ...others });
+  return { api, user: await visitToday() };
+};
+
+const counted = (count: number, isMore = false) => ({ count, isMore });
+
 const line = async () => {
   const list = within(await screen.findByRole('list', { name: /^To do/ }));
   return within(list.getByRole('listitem'));
@@ -32,17 +39,12 @@ const line = async () => {
 beforeEach(() => setClock(Date.parse(now)));
 describe('Today', () => {
   it('is the first tab, and shows what is late, due today and new', async () => {
-    scriptApi({
-      'GET /admin/today': {
-        body: today({
-          rows: [row('enquiry')],
-          late: { count: 2, isMore: false },
-          dueToday: { count: 5, isMore: false },
-          fresh: { count: 99, isMore: true },
-        }),
-      },
+    await show({
+      rows: [row('enquiry')],
+      late: counted(2),
+      dueToday: counted(5),
+      fresh: counted(99, true),
     });
-    await visitToday();
     expect(await screen.findByText('2 late, 5 due today, 99+ new.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Monday 1 September.' })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Today' })).toHaveAttribute('aria-selected', 'true');
@@ -54,8 +56,7 @@ describe('Today', () => {
     [{ paise: 5400, currency: 'JPY' }, 'JP¥5,400'],
     [{ paise: 5400, currency: 'coins' }, '5400 coins'],
   ])('shows the amount of %j as %s', async (sum, shown) => {
-    scriptApi({ 'GET /admin/today': { body: today({ rows: [{ ...row('wrong_amount'), ...sum }] }) } });
-    await visitToday();
+    await show({ rows: [{ ...row('wrong_amount'), ...sum }] });
     expect(await screen.findByText(shown)).toBeVisible();
   });
 
@@ -81,8 +82,7 @@ describe('Today', () => {
     ['class', 'Add link', '?tab=existing-courses&class=thing-1'],
     ['overbooked', 'Open', '?tab=existing-courses&class=thing-1'],
   ])('has for %s the link %p to %s', async (reason, action, address) => {
-    scriptApi({ 'GET /admin/today': { body: today({ rows: [row(reason)] }) } });
-    await visitToday();
+    await show({ rows: [row(reason)] });
     expect((await line()).getByRole('link', { name: action })).toHaveAttribute('href', `/admin${address}`);
   });
 
@@ -92,15 +92,13 @@ describe('Today', () => {
     ['work', '?tab=work&order=thing-1'],
     ['payment_link', '?tab=payment-links'],
   ] as const)('links from an undelivered email to its %s', async (of, address) => {
-    scriptApi({ 'GET /admin/today': { body: today({ rows: [row('mail', { of })] }) } });
-    await visitToday();
+    await show({ rows: [row('mail', { of })] });
     expect((await line()).getByRole('link', { name: 'Open' })).toHaveAttribute('href', `/admin${address}`);
   });
 
   it('has phone links, deadlines and other warnings', async () => {
     const due = row('enquiry', { phone: '+91 98765 43210', more: ['mail'] });
-    scriptApi({ 'GET /admin/today': { body: today({ rows: [due] }) } });
-    await visitToday();
+    await show({ rows: [due] });
     const shown = await line();
     expect(shown.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919876543210');
     expect(shown.getByText('today 6:00 pm')).toBeVisible();
@@ -111,14 +109,12 @@ describe('Today', () => {
     ['a day that is over', { due: '2025-08-29T12:30:00.000Z' }, 'overdue since Fri 6:00 pm'],
     ['a later day', { due: '2025-09-03T12:30:00.000Z' }, 'by Wed 6:00 pm'],
   ])('shows %s', async (_, values, words) => {
-    scriptApi({ 'GET /admin/today': { body: today({ rows: [row('work', values)] }) } });
-    await visitToday();
+    await show({ rows: [row('work', values)] });
     expect((await line()).getByText(words)).toBeVisible();
   });
 
   it('says so if nothing is due, and says what’s next', async () => {
-    scriptApi({ 'GET /admin/today': { body: today({ next: '2025-09-03T12:30:00.000Z' }) } });
-    await visitToday();
+    await show({ next: '2025-09-03T12:30:00.000Z' });
     expect(await screen.findByText('Nothing is due. Next: Wed 3 September, 6:00 pm.')).toBeVisible();
   });
 
@@ -128,8 +124,7 @@ describe('Today', () => {
       { step: 'second_factor', isDone: false },
       { step: 'sample_values', isDone: false, fields: ['legal.name', 'pmpClaims.salaries.currency'] },
     ] as const;
-    scriptApi({ 'GET /admin/today': { body: today({ setUp: [...setUp] as never }) } });
-    await visitToday();
+    await show({ setUp: [...setUp] as never });
     expect(await screen.findByText('Sign-in codes from an app')).toHaveTextContent('To do');
     expect(screen.getByText('2 fields').closest('details')).toHaveTextContent(
       'legal.name, pmpClaims.salaries.currency',
@@ -137,8 +132,7 @@ describe('Today', () => {
   });
 
   it('doesn’t mention a complete set-up', async () => {
-    scriptApi({ 'GET /admin/today': { body: today({ setUp: [{ step: 'webhook', isDone: true }] }) } });
-    await visitToday();
+    await show({ setUp: [{ step: 'webhook', isDone: true }] });
     await screen.findByText('Nothing is due.');
     expect(screen.queryByText('Set up')).toBeNull();
   });
@@ -155,11 +149,10 @@ describe('Today', () => {
   it('counts in the sidebar what waits in each tab, without zeros', async () => {
     const counts = {
       ...today().counts,
-      enquiries: { count: 3, isMore: false },
-      work: { count: 99, isMore: true },
+      enquiries: counted(3),
+      work: counted(99, true),
     };
-    scriptApi({ 'GET /admin/today': { body: today({ counts }) } });
-    await visitToday();
+    await show({ counts });
     await screen.findByText('Nothing is due.');
     expect(screen.getByRole('tab', { name: 'Manage Enquiries' })).toHaveAccessibleDescription('3 waiting');
     expect(screen.getByRole('tab', { name: 'Work' })).toHaveAccessibleDescription('99+ waiting');
@@ -176,7 +169,7 @@ describe('Today', () => {
     scriptApi({
       'GET /admin/today': async () => {
         await asked;
-        return { body: today({ counts: { ...today().counts, enquiries: { count: 3, isMore: false } } }) };
+        return { body: today({ counts: { ...today().counts, enquiries: counted(3) } }) };
       },
     });
     await visitToday();
@@ -191,7 +184,7 @@ describe('Today', () => {
     let waiting = 7;
     scriptApi({
       'GET /admin/today': () => ({
-        body: today({ counts: { ...today().counts, enquiries: { count: waiting, isMore: false } } }),
+        body: today({ counts: { ...today().counts, enquiries: counted(waiting) } }),
       }),
       'GET /admin/enquiries': { body: [enquiry()] },
       'PATCH /admin/enquiries/{id}/toggle': () => {
@@ -211,11 +204,12 @@ describe('Today', () => {
 describe('a possible double payment', () => {
   it('is refunded or kept from its row, but not kept if one order was paid twice', async () => {
     const rows = [row('paid_twice', { id: 'order_Two', mayKeepBoth: true })];
-    const api = scriptApi({
-      'GET /admin/today': { body: today({ rows }) },
-      'POST /admin/orders/{id}/keep-both': { body: paidOrder({ id: 'order_Two' }) },
-    });
-    const user = await visitToday();
+    const { api, user } = await show(
+      { rows },
+      {
+        'POST /admin/orders/{id}/keep-both': { body: paidOrder({ id: 'order_Two' }) },
+      },
+    );
     expect((await line()).getByRole('link', { name: 'Refund' })).toBeVisible();
     api.answer('GET /admin/today', { body: today({ rows: [row('paid_twice')] }) });
     await user.click((await line()).getByRole('button', { name: 'Keep both' }));
@@ -229,11 +223,12 @@ describe('a payment after its link was closed', () => {
     ['paid_withdrawn', 'Paid after the link was withdrawn'],
     ['paid_expired', 'Paid after the link expired'],
   ])('is kept from its row: %s', async (reason, name) => {
-    const api = scriptApi({
-      'GET /admin/today': { body: today({ rows: [row(reason, { id: 'order_Two' })] }) },
-      'POST /admin/orders/{id}/keep-late': { body: paidOrder({ id: 'order_Two' }) },
-    });
-    const user = await visitToday();
+    const { api, user } = await show(
+      { rows: [row(reason, { id: 'order_Two' })] },
+      {
+        'POST /admin/orders/{id}/keep-late': { body: paidOrder({ id: 'order_Two' }) },
+      },
+    );
     expect(await screen.findByText(new RegExp(`^${name}`))).toBeVisible();
     api.answer('GET /admin/today', { body: today({ rows: [row('paid_twice')] }) });
     await user.click((await line()).getByRole('button', { name: 'Keep payment' }));
@@ -248,8 +243,8 @@ describe('the kinds', () => {
     rows: [row('refund_failed', { kind: 'money', id: 'order-1' }), ...flood],
     kinds: {
       ...today().kinds,
-      money: { count: 1, isMore: false },
-      enquiries: { count: 200, isMore: true },
+      money: counted(1),
+      enquiries: counted(200, true),
     },
   });
 
@@ -291,18 +286,13 @@ describe('a row of an enquiry', () => {
   const asked = row('callback', { id: 'enquiry-1', phone: '9876543210', text: 'Is there a weekend batch?' });
 
   it('has the first line of the message, and WhatsApp next to the call', async () => {
-    scriptApi({
-      'GET /admin/today': {
-        body: today({
-          rows: [
-            asked,
-            row('silent_buyer', { kind: 'work', phone: '9876543211' }),
-            row('callback', { id: 'enquiry-2', phone: '18001234567' }),
-          ],
-        }),
-      },
+    await show({
+      rows: [
+        asked,
+        row('silent_buyer', { kind: 'work', phone: '9876543211' }),
+        row('callback', { id: 'enquiry-2', phone: '18001234567' }),
+      ],
     });
-    await visitToday();
     expect(await screen.findByText('Is there a weekend batch?')).toBeVisible();
     const ways = screen.getAllByRole('link', { name: 'WhatsApp' });
     expect(ways.map((way) => way.getAttribute('href'))).toEqual([
@@ -314,15 +304,16 @@ describe('a row of an enquiry', () => {
 
   it('asks after a call whether anyone was reached, disappears, and moves the focus to the next', async () => {
     const next = row('enquiry', { id: 'enquiry-2', what: 'The next' });
-    const api = scriptApi({
-      'GET /admin/today': { body: today({ rows: [asked, next] }) },
-      'GET /admin/enquiries/{id}': { body: enquiryDetails({ historyCount: 1 }) },
-      'POST /admin/enquiries/{id}/history': () => {
-        api.answer('GET /admin/today', { body: today({ rows: [next] }) });
-        return { body: enquiryDetails() };
+    const { api, user } = await show(
+      { rows: [asked, next] },
+      {
+        'GET /admin/enquiries/{id}': { body: enquiryDetails({ historyCount: 1 }) },
+        'POST /admin/enquiries/{id}/history': () => {
+          api.answer('GET /admin/today', { body: today({ rows: [next] }) });
+          return { body: enquiryDetails() };
+        },
       },
-    });
-    const user = await visitToday();
+    );
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await user.click((await screen.findAllByRole('link', { name: 'Call' }))[0] as HTMLElement);
     await user.click(await screen.findByRole('button', { name: 'No answer, call tomorrow' }));
@@ -338,13 +329,14 @@ describe('a row of an enquiry', () => {
 describe('a refund', () => {
   it('takes two presses and a reason from Today, its row and the confirmation', async () => {
     const order = paidOrder();
-    const api = scriptApi({
-      'GET /admin/today': { body: today({ rows: [row('paid_twice', { id: order.id, paise: 449900 })] }) },
-      'GET /admin/orders': { body: [order] },
-      'GET /admin/orders/{id}': { body: order },
-      'POST /admin/orders/{id}/refund': { body: order },
-    });
-    const user = await visitToday();
+    const { api, user } = await show(
+      { rows: [row('paid_twice', { id: order.id, paise: 449900 })] },
+      {
+        'GET /admin/orders': { body: [order] },
+        'GET /admin/orders/{id}': { body: order },
+        'POST /admin/orders/{id}/refund': { body: order },
+      },
+    );
     await user.click((await line()).getByRole('link', { name: 'Refund' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund Asha Kulkarni' }));
     await user.type(dialog.getByLabelText('Reason'), 'Paid two times');

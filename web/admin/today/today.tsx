@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Data } from '#shared/api/client.ts';
 import { formatMoment, formatWeekday } from '#shared/domain/time/format.ts';
-import { dueKinds, maxNewest } from '#shared/domain/today/due.ts';
+import { type DueKind, dueKinds, kindNames, maxNewest } from '#shared/domain/today/due.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { usePart } from '../list/segments.tsx';
 import { ReadState } from '../read-state.tsx';
 import { useNow } from '../use-now.ts';
-import { Kinds } from './kinds.tsx';
+import { DueLine, keyOf } from './due-line.tsx';
 import { SetUp } from './set-up.tsx';
 import styles from './today.module.css';
 import { useRowFocus } from './use-row-focus.ts';
@@ -69,6 +70,39 @@ export function Today() {
 const WholeKind = lazyPart(() => import('./all-of-kind.tsx').then((part) => part.WholeKind));
 
 type TodayData = Data<'GET /admin/today'>;
+
+interface KindsProps {
+  today: TodayData;
+  now: number;
+  addressOf: (kind: DueKind) => string;
+  onDone: (text: string) => void;
+}
+
+const Kinds = ({ today: { rows, kinds }, now, addressOf, onDone }: KindsProps) =>
+  dueKinds.map((kind) => {
+    const { count, isMore } = kinds[kind];
+    const shown = rows.filter((row) => row.kind === kind);
+    const all = `${count}${isMore ? '+' : ''}`;
+    return (
+      shown.length > 0 && (
+        <section key={kind} aria-labelledby={`due-${kind}`} className="group">
+          <h3 id={`due-${kind}`}>
+            {kindNames[kind]} <span className="note">{all}</span>
+          </h3>
+          <ul className="rows" aria-label={`To do: ${kindNames[kind]}`}>
+            {shown.map((row) => (
+              <DueLine key={keyOf(row)} row={row} now={now} onDone={onDone} />
+            ))}
+          </ul>
+          {(isMore || count > shown.length) && (
+            <Link to={addressOf(kind)} className="touch-link">
+              Show all {all} <span className="visually-hidden">in {kindNames[kind]}</span>
+            </Link>
+          )}
+        </section>
+      )
+    );
+  });
 
 /** For example `2 late, 5 due today, 9 new.` Zeros are left out. */
 function summaryOf({ rows, late, dueToday, fresh, next }: TodayData): string {
