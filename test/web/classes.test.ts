@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { breakpoints, desktop } from '#web/breakpoints.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const classesOf = (styles: string) =>
@@ -43,4 +44,22 @@ it('defines every module class that a component uses', () => {
   });
   expect(named.length).toBeGreaterThan(500);
   expect(named.filter(({ isKnown }) => !isKnown)).toEqual([]);
+});
+
+describe('breakpoints', () => {
+  const matchesIn = (files: string, pattern: RegExp) =>
+    globSync(files).flatMap((file) => [...read(file).matchAll(pattern)].map(([found]) => found));
+
+  it('are the three in web/breakpoints.ts, by name in every style sheet', () => {
+    const names = Object.keys(breakpoints);
+    expect(names).toHaveLength(3);
+    const conditions = matchesIn('web/**/*.css', /@(?:media|container) [^{]*(?:width|height)[^{]*(?= \{)/g);
+    expect(conditions.length).toBeGreaterThan(50);
+    const named = names.flatMap((name) => [`@media (width >= ${name})`, `@media (width < ${name})`]);
+    expect(conditions.filter((condition) => !named.includes(condition))).toEqual([]);
+  });
+
+  it('are the same in scripts', () => {
+    expect(matchesIn('web/**/*.{ts,tsx}', /(?<=')\([a-z-]*(?:width|height)\b.*(?=')/g)).toEqual([desktop]);
+  });
 });
