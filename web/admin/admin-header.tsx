@@ -8,7 +8,7 @@ import styles from './admin-header.module.css';
 export const AdminHeader = ({ path }: { path: string }) => (
   <header className={styles.header}>
     <div className={styles.bar}>
-      <a href="/" className={styles.brand}>
+      <a href="/" className={`touch-link ${styles.brand}`}>
         <Wordmark />
       </a>
       <div id="admin-search" className={styles.search} />

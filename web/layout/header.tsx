@@ -7,8 +7,8 @@ import { Wordmark } from './wordmark.tsx';
 /** On narrow screens, the links are in a native popover, which needs no JavaScript and closes on Escape. */
 export const Header = ({ path }: { path: string }) => (
   <header className={styles.header}>
-    <div className={styles.bar}>
-      <a href="/" className={styles.brand}>
+    <div className={`frame ${styles.bar}`}>
+      <a href="/" className={`touch-link ${styles.brand}`}>
         <Wordmark />
       </a>
       <button type="button" className={styles.toggle} popoverTarget="navigation" aria-label="Menu">

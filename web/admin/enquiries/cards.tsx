@@ -45,7 +45,7 @@ export function EnquiryCards({ segment, onNews }: Props) {
         {(rows) => (
           <div>
             {barOf(rows)}
-            <ul aria-label="Enquiries" className={styles.cards}>
+            <ul aria-label="Enquiries" className={`rows ${styles.cards}`}>
               {rows.map((enquiry) => (
                 <EnquiryCard
                   key={enquiry.id}
