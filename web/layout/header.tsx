@@ -11,13 +11,18 @@ export const Header = ({ path }: { path: string }) => (
       <a href="/" className={`touch-link ${styles.brand}`}>
         <Wordmark />
       </a>
-      <button type="button" className={styles.toggle} popoverTarget="navigation" aria-label="Menu">
+      <button
+        type="button"
+        className={`menu-button ${styles.toggle}`}
+        popoverTarget="navigation"
+        aria-label="Menu"
+      >
         <Menu aria-hidden="true" />
       </button>
-      <nav id="navigation" popover="auto" aria-label="Main" className={styles.navigation}>
+      <nav id="navigation" popover="auto" aria-label="Main" className={`menu-sheet ${styles.navigation}`}>
         <button
           type="button"
-          className={styles.close}
+          className={`menu-button ${styles.close}`}
           popoverTarget="navigation"
           popoverTargetAction="hide"
           aria-label="Close menu"

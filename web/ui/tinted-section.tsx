@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-export const TintedSection = ({ className = `stack ${styles.inside}`, children }: Props) => (
+export const TintedSection = ({ className = `groups ${styles.inside}`, children }: Props) => (
   <section className={styles.section}>
     <div className={`frame ${className}`}>{children}</div>
   </section>

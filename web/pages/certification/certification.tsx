@@ -41,7 +41,7 @@ export function CertificationPage(props: PageProps) {
             </ol>
           </section>
         </div>
-        <div className={`stack ${styles.forms}`}>
+        <div className={`groups ${styles.forms}`}>
           <CertificationEnquiry name={name} />
           <CallbackForm about={name} />
         </div>
