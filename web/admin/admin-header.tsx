@@ -8,17 +8,17 @@ import styles from './admin-header.module.css';
 export const AdminHeader = ({ path }: { path: string }) => (
   <header className={styles.header}>
     <div className={styles.bar}>
-      <a href="/" className={styles.brand}>
+      <a href="/" className={`touch-link ${styles.brand}`}>
         <Wordmark />
       </a>
       <div id="admin-search" className={styles.search} />
-      <button type="button" className={styles.toggle} popoverTarget="navigation" aria-label="Menu">
+      <button type="button" className="menu-button" popoverTarget="navigation" aria-label="Menu">
         <Menu aria-hidden="true" />
       </button>
-      <nav id="navigation" popover="auto" aria-label="Main" className={styles.navigation}>
+      <nav id="navigation" popover="auto" aria-label="Main" className={`menu-sheet ${styles.navigation}`}>
         <button
           type="button"
-          className={styles.close}
+          className="menu-button"
           popoverTarget="navigation"
           popoverTargetAction="hide"
           aria-label="Close menu"

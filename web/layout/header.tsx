@@ -7,17 +7,22 @@ import { Wordmark } from './wordmark.tsx';
 /** On narrow screens, the links are in a native popover, which needs no JavaScript and closes on Escape. */
 export const Header = ({ path }: { path: string }) => (
   <header className={styles.header}>
-    <div className={styles.bar}>
-      <a href="/" className={styles.brand}>
+    <div className={`frame ${styles.bar}`}>
+      <a href="/" className={`touch-link ${styles.brand}`}>
         <Wordmark />
       </a>
-      <button type="button" className={styles.toggle} popoverTarget="navigation" aria-label="Menu">
+      <button
+        type="button"
+        className={`menu-button ${styles.toggle}`}
+        popoverTarget="navigation"
+        aria-label="Menu"
+      >
         <Menu aria-hidden="true" />
       </button>
-      <nav id="navigation" popover="auto" aria-label="Main" className={styles.navigation}>
+      <nav id="navigation" popover="auto" aria-label="Main" className={`menu-sheet ${styles.navigation}`}>
         <button
           type="button"
-          className={styles.close}
+          className={`menu-button ${styles.close}`}
           popoverTarget="navigation"
           popoverTargetAction="hide"
           aria-label="Close menu"

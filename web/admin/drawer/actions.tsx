@@ -18,7 +18,7 @@ export function DrawerActions({ title, name, choices, openAtFirst }: Props) {
       {choices.map((choice) => (
         <details key={choice.id} name={name} open={choice.id === openId} className={styles.choice}>
           <summary>{choice.name}</summary>
-          <div className={styles.form}>{choice.form}</div>
+          <div className={`stack ${styles.form}`}>{choice.form}</div>
         </details>
       ))}
     </section>

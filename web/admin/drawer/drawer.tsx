@@ -53,7 +53,7 @@ export function Drawer({ title, onClose, children }: Props) {
           <X aria-hidden="true" size={20} />
         </Button>
       </header>
-      <div className={styles.content}>{children}</div>
+      <div className={`stack ${styles.content}`}>{children}</div>
     </dialog>
   );
 }

@@ -6,7 +6,7 @@ interface Props {
 }
 
 export const Facts = ({ facts, isWide = false }: Props) => (
-  <dl className={isWide ? 'facts below' : 'facts'}>
+  <dl className={isWide ? 'compact-facts below' : 'compact-facts'}>
     {Object.entries(facts)
       .filter(([, fact]) => fact !== undefined && fact !== false)
       .map(([name, fact]) => (

@@ -39,12 +39,12 @@ export function EnquiryCard({ enquiry, now, holidays, address, box, isOpen, onNe
     <li className={isOpen ? styles.open : styles.card}>
       <div className={styles.sender}>
         {box}
-        <Link id={enquirerId(id)} to={address} state={openedFromList} className={styles.name}>
+        <Link id={enquirerId(id)} to={address} state={openedFromList} className={`one-line ${styles.name}`}>
           {name}
         </Link>
         <ReplyClock enquiry={enquiry} now={now} holidays={holidays} says="time due in brief" />
       </div>
-      <p className={styles.subject}>
+      <p className={`one-line ${styles.subject}`}>
         <b>{[title, requestText(enquiry)].filter(Boolean).join(' · ')}</b> {message.split('\n')[0]}
       </p>
       <div className="baseline">

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import type { Segment } from '#shared/domain/enquiries/segments.ts';
+import { desktop } from '../../breakpoints.ts';
 import { openedFromList } from '../drawer/use-drawer-address.ts';
 import type { TellNews } from '../list/heading.tsx';
 import { Rows } from '../list/rows.tsx';
@@ -44,7 +45,7 @@ export function EnquiryCards({ segment, onNews }: Props) {
         {(rows) => (
           <div>
             {barOf(rows)}
-            <ul aria-label="Enquiries" className={styles.cards}>
+            <ul aria-label="Enquiries" className={`rows ${styles.cards}`}>
               {rows.map((enquiry) => (
                 <EnquiryCard
                   key={enquiry.id}
@@ -98,12 +99,10 @@ const empties: Record<Props['segment'], string> = {
 
 const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWide);
 
-const query = '(min-width: 1024px)';
-
-const isWide = () => matchMedia(query).matches;
+const isWide = () => matchMedia(desktop).matches;
 
 function subscribe(onChange: () => void) {
-  const wide = matchMedia(query);
+  const wide = matchMedia(desktop);
   wide.addEventListener('change', onChange);
   return () => wide.removeEventListener('change', onChange);
 }

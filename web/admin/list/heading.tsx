@@ -19,16 +19,16 @@ export function ListHeading({ title, news, explanation, children }: Props) {
   const heading = useFocusOnce<HTMLHeadingElement>(news?.about);
   return (
     <>
-      <div className={styles.line}>
+      <div className={`row ${styles.line}`}>
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
         {children}
-        <div role="status" className={styles.news}>
+        <div role="status" className={`good ${styles.news}`}>
           {news?.text}
         </div>
       </div>
-      {explanation && <p className={styles.explanation}>{explanation}</p>}
+      {explanation && <p className={`muted ${styles.explanation}`}>{explanation}</p>}
     </>
   );
 }

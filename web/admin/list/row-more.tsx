@@ -4,7 +4,7 @@ import styles from './table.module.css';
 /** On phones, opening it shows the cells without `data-line` and everything that has `data-rest`. */
 export const RowMore = ({ name }: { name: string }) => (
   <details className={styles.more}>
-    <summary aria-label={`More about ${name}`}>
+    <summary className="no-marker" aria-label={`More about ${name}`}>
       <Ellipsis aria-hidden="true" size={20} />
     </summary>
   </details>

@@ -15,7 +15,7 @@ interface Props<Row> extends Toggle<Row> {
 export function RowToggle<Row>({ isDone, status, action, describedBy, failure, ...change }: Props<Row>) {
   const toggle = useToggle(change, failure);
   return (
-    <div className={styles.toggle}>
+    <div className={`row apart ${styles.toggle}`}>
       <span className={isDone ? 'state good' : 'state'}>
         {isDone ? (
           <CircleCheck aria-hidden="true" size={18} />

@@ -3,7 +3,7 @@ import styles from './actions.module.css';
 import { type EnquiryActions, tomorrow } from './use-actions.ts';
 
 export const Reached = ({ actions: { press, isPending } }: { actions: EnquiryActions }) => (
-  <fieldset className={styles.reached}>
+  <fieldset className={`row ${styles.reached}`}>
     <legend>Reached?</legend>
     <Button aria-busy={isPending} onClick={() => press({ kind: 'call', isReached: true })}>
       Yes

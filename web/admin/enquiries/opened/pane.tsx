@@ -31,7 +31,7 @@ export function Pane({ title, onClose, children }: Props) {
           <X aria-hidden="true" size={20} />
         </Button>
       </header>
-      <div className={sheet.content}>{children}</div>
+      <div className={`stack ${sheet.content}`}>{children}</div>
     </section>
   );
 }
