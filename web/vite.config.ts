@@ -41,8 +41,8 @@ function replaceBreakpoint(rule: { params: string }) {
 function shortName(name: string, path: string): string {
   const sheet = placeIn(sheets, relative(folder('.'), path));
   classes[sheet] ??= [];
-  const templates = template(Math.floor(sheet / 26)) + template(sheet % 26);
-  return templates + placeIn(classes[sheet], name);
+  const letters = letter(Math.floor(sheet / 26)) + letter(sheet % 26);
+  return letters + placeIn(classes[sheet], name);
 }
 
 function placeIn(list: string[], value: string): number {
@@ -50,7 +50,7 @@ function placeIn(list: string[], value: string): number {
   return index < 0 ? list.push(value) - 1 : index;
 }
 
-const template = (number: number) => String.fromCharCode(97 + number);
+const letter = (number: number) => String.fromCharCode(97 + number);
 
 const sheets = globSync('**/*.module.css', { cwd: folder('.') }).sort();
 
