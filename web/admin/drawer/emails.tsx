@@ -1,7 +1,6 @@
+import { allEmails, isToAdmin } from '#shared/domain/mail/emails.ts';
 import type { EmailState } from '#shared/domain/mail/mail.ts';
-import { isToAdmin } from '#shared/domain/mail/mail-recipients.ts';
 import { EmailStatus } from '../mail/mail-status.tsx';
-import { templateNames } from '../template-names.ts';
 import { DrawerSection } from './section.tsx';
 
 interface Props {
@@ -18,7 +17,7 @@ export const Emails = ({ title, emails, reader }: Props) =>
         {[...emails].reverse().map((mail) => (
           <li key={mail.id}>
             <span>
-              {templateNames[mail.template]}, to {isToAdmin(mail.template) ? 'you' : reader}
+              {allEmails[mail.template].title}, to {isToAdmin(mail.template) ? 'you' : reader}
             </span>
             <EmailStatus mail={mail} />
           </li>
