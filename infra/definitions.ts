@@ -94,6 +94,7 @@ function stackOf(subject: string, isNeededByStage: boolean): LambdaDefinition['s
   const ofWork = [
     'classes',
     'customers',
+    'fulfilment',
     'orders',
     'own-order',
     'payment-links',

@@ -133,6 +133,7 @@ export const record = {
     getOrder: { table: { ORDER: read } },
     exportOrders: ordersListed,
     recheckOrder: { table: paymentChange, secrets: ['razorpay'] },
+    renewOrderLink: { table: { ORDER: update }, secrets: ['links'], mail: 'see' },
     refundOrder: { table: paymentChange, secrets: ['razorpay'] },
     keepBothPayments: { table: { ORDER: change } },
     arrangeSeat: { table: { ORDER: change, SEATS: change } },
@@ -166,7 +167,18 @@ export const record = {
     uploadDraft: { table: { ...workChange, ENQUIRY: read }, files: ['PutObject', 'DeleteObject'] },
     getWorkFile: { table: { WORK: read }, files: ['GetObject'] },
     correctOrderEmail: { table: { ...detailRead, ...found, ORDER: change } },
-    renewOrderLink: { table: { ORDER: update }, secrets: ['links'], mail: 'see' },
+    remindOfWork: {
+      trigger: { everyMinutes: 15 },
+      table: { WORK: change, ...placeRead, ORDER: change },
+      gsi4: ['REMIND'],
+    },
+    followCourses: {
+      trigger: { everyMinutes: 1 },
+      table: { COURSE: changeAndRemove, CLASS: change, CLASS_SEAT: ['Query'], WORK: change },
+      gsi4: ['CLASS'],
+    },
+  },
+  fulfilment: {
     followOrders: {
       trigger: { everyMinutes: 1 },
       table: {
@@ -182,16 +194,6 @@ export const record = {
         ...found,
       },
       gsi4: ['ORDER', 'SEAT'],
-    },
-    remindOfWork: {
-      trigger: { everyMinutes: 15 },
-      table: { WORK: change, ...placeRead, ORDER: change },
-      gsi4: ['REMIND'],
-    },
-    followCourses: {
-      trigger: { everyMinutes: 1 },
-      table: { COURSE: changeAndRemove, CLASS: change, CLASS_SEAT: ['Query'], WORK: change },
-      gsi4: ['CLASS'],
     },
   },
   'payment-links': {

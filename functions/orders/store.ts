@@ -8,18 +8,14 @@ import type { Plan, Product } from '#shared/domain/orders/payment.ts';
 import type { RefundStep } from '#shared/domain/work/work.ts';
 import { statusPartition } from '#shared/table.ts';
 import * as figures from '../figures/store.ts';
-import {
-  attributesOf,
-  ifUnchanged,
-  type NewEntry,
-  type Outboxed,
-  withNew,
-} from '../platform/outbox/entries.ts';
+import { mail } from '../platform/outbox/email-entries.ts';
+import type { NewEntry, Outboxed } from '../platform/outbox/entries.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import type { PageQuery } from '../platform/table/page.ts';
 import * as queries from '../platform/table/queries.ts';
 import * as table from '../platform/table/table.ts';
 import { indexEntry, indexNow, reindexed, rowKeysOf, type Searchable, searchable } from '../search/keys.ts';
+import { emailHash } from './buyers.ts';
 
 /**
  *   pk      sk     gsi1pk   gsi1sk             gsi3pk           gsi3sk
@@ -135,40 +131,22 @@ export async function update(
   follows: (before: StoredOrder, after: StoredOrder) => readonly NewEntry[] = () => [],
   retryLimits: table.RetryLimits = waiting,
 ): Promise<{ before: StoredOrder; after: StoredOrder } | undefined> {
-  const attempt = async () => {
-    const before = await find(id);
-    if (!before) return {};
-    const after = next(before);
-    const written = after === before ? before : await write(before, after, follows(before, after));
-    return written && { change: { before, after: written } };
+  let before: StoredOrder | undefined;
+  const changed = async (order: StoredOrder) => {
+    before = order;
+    const after = next(order);
+    if (after === order) return undefined;
+    await figures.markChange(order, after);
+    const keys = { ...indexKeysOf(after), ...orderDueKeys(after) };
+    return {
+      set: { ...changesOf(order, after), ...keys, version: order.version + 1 },
+      condition: '#version = :seen',
+      values: { seen: order.version },
+      entries: follows(order, after),
+    };
   };
-  return (await table.untilWritten(attempt, retryLimits)).change;
-}
-
-/**
- * The outbox is checked as well as the version, because removing an entry doesn't increment the version. Returns
- * undefined if another write got in first.
- */
-async function write(
-  before: StoredOrder,
-  after: StoredOrder,
-  entries: readonly NewEntry[],
-): Promise<StoredOrder | undefined> {
-  await figures.markChange(before, after);
-  const set = {
-    ...changesOf(before, after),
-    ...indexKeysOf(after),
-    ...orderDueKeys(after),
-    version: before.version + 1,
-    ...attributesOf(withNew(before, entries)),
-  };
-  const seen = { condition: '#version = :seen', values: { seen: before.version } };
-  const unchanged = ifUnchanged(before);
-  return table.change<StoredOrder>(key(before.id), {
-    set,
-    condition: `${seen.condition} AND ${unchanged.condition}`,
-    values: { ...seen.values, ...unchanged.values },
-  });
+  const after = await outbox.change<StoredOrder>(key(id), changed, retryLimits);
+  return before && { before, after: after ?? before };
 }
 
 function changesOf(before: StoredOrder, after: StoredOrder): Partial<StoredOrder> {
@@ -181,14 +159,10 @@ function changesOf(before: StoredOrder, after: StoredOrder): Partial<StoredOrder
 export const revokeLinks = (id: string) => table.change<StoredOrder>(key(id), { add: { linkVersion: 1 } });
 
 /**
- * Also revokes the order's links, which were sent to the old address. Returns undefined if the order doesn't exist or
- * has no buyer.
+ * Also revokes the order's links, which were sent to the old address, and emails a new one. An unpaid order isn't in
+ * the buyers' index and has no link. Returns undefined if the order doesn't exist or has no buyer.
  */
-export async function correctEmail(
-  id: string,
-  email: string,
-  follows: (before: StoredOrder) => readonly NewEntry[],
-): Promise<StoredOrder | undefined> {
+export async function correctEmail(id: string, email: string): Promise<StoredOrder | undefined> {
   let before: StoredOrder | undefined;
   const corrected = await outbox.change<StoredOrder>(key(id), (order) => {
     if (!order.buyer) return undefined;
@@ -196,7 +170,10 @@ export async function correctEmail(
     const buyer = { ...order.buyer, email };
     const search = reindexed(key(id), order, { buyer });
     const set = { buyer, ...orderDueKeys({ ...order, buyer }), ...search.set };
-    return { set, add: { linkVersion: 1 }, entries: [...follows(order), ...search.entries] };
+    const former = emailHash(order.buyer.email);
+    const isSame = former === emailHash(email);
+    const follows = order.paidBy ? [news('address', isSame ? undefined : former), mail('order-link')] : [];
+    return { set, add: { linkVersion: 1 }, entries: [...follows, ...search.entries] };
   });
   if (corrected && before) await indexNow(key(id), rowKeysOf(key(id), before));
   return corrected;

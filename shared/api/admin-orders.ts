@@ -1,5 +1,6 @@
 import { exportedRows } from '../domain/limits/limits.ts';
 import { AdminOrder, OrderQuery } from '../domain/orders/order.ts';
+import { OrderLink } from '../domain/orders/order-access.ts';
 import { RefundInput } from '../domain/orders/refund-input.ts';
 import { UnmatchedPayment } from '../domain/orders/unmatched-payment.ts';
 import { CsvLine } from '../domain/text/fields.ts';
@@ -82,4 +83,12 @@ export const ignoreUnmatchedPayment = {
   auth: 'admin',
   summary: "Ignores a payment that doesn't match any order.",
   status: 204,
+} as const satisfies Endpoint;
+
+export const renewOrderLink = {
+  route: 'POST /admin/orders/{id}/link',
+  auth: 'admin',
+  summary: "Revokes an order's links and returns a new one to share.",
+  response: OrderLink,
+  proof: true,
 } as const satisfies Endpoint;

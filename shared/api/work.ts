@@ -1,4 +1,4 @@
-import { OrderEmailInput, OrderLink } from '../domain/orders/order-access.ts';
+import { OrderEmailInput } from '../domain/orders/order-access.ts';
 import { WorkDetail, WorkQuery, WorkRow } from '../domain/work/bought-work.ts';
 import { AdminEntryInput, DraftQuery } from '../domain/work/work-entry-input.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -54,13 +54,5 @@ export const correctOrderEmail = {
   summary: "Corrects an order's email address, revokes its links and emails a new one.",
   body: OrderEmailInput,
   response: WorkDetail,
-  proof: true,
-} as const satisfies Endpoint;
-
-export const renewOrderLink = {
-  route: 'POST /admin/orders/{id}/link',
-  auth: 'admin',
-  summary: "Revokes an order's links and returns a new one to share.",
-  response: OrderLink,
   proof: true,
 } as const satisfies Endpoint;

@@ -32,19 +32,19 @@ export interface OutboxChange extends table.Change {
 }
 
 /**
- * `next` must be pure, because it runs again on the newer item if another write gets in first. Returns the changed
+ * `next` must be safe to repeat, because it runs again on the newer item if another write gets in first. Returns the changed
  * item, or undefined if it doesn't exist or `next` returns undefined.
  */
 export async function change<T>(
   key: table.Key,
-  next: (item: T & Outboxed) => OutboxChange | undefined,
+  next: (item: T & Outboxed) => OutboxChange | undefined | Promise<OutboxChange | undefined>,
   limits?: Parameters<typeof table.untilWritten>[1],
 ): Promise<T | undefined> {
   let written: Outboxed | undefined;
   const outcome = await table.untilWritten(async () => {
     const item = await table.find<T & Outboxed>(key);
     if (item && isOwn(item, written)) return { item };
-    const wanted = item && next(item);
+    const wanted = item && (await next(item));
     if (!wanted) return {};
     const { entries, replaces, set, condition, values, ...rest } = wanted;
     const seen = ifUnchanged(item);

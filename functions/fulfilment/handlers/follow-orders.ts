@@ -11,8 +11,8 @@ import { runDue } from '../../platform/outbox/run-due.ts';
 import { issueReceipt } from '../../receipts/issue-receipt.ts';
 import { index } from '../../search/keys.ts';
 import type { SeatFacts } from '../../seats/store.ts';
-import { beginWork, reportedAt } from '../begin-work.ts';
-import * as works from '../store.ts';
+import { beginWork, reportedAt } from '../../work/begin-work.ts';
+import * as works from '../../work/store.ts';
 
 /**
  * Runs every step that follows from a change to an order. Each step is idempotent. If an order gives up its seat, the
