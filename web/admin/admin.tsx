@@ -12,11 +12,11 @@ import type { LogoutPlace } from '../owner-logout.ts';
 import { Notice } from '../ui/notice.tsx';
 import { forgetUnsaved } from '../unsaved-input.ts';
 import { AdminPanel, InHeader } from './admin-panel.tsx';
-import { AdminSkeleton } from './admin-skeleton.tsx';
-import styles from './frame.module.css';
-import { Login } from './login.tsx';
-import { useForget } from './queries.ts';
-import { useLogout } from './use-logout.ts';
+import { AdminSkeleton } from './kit/login/admin-skeleton.tsx';
+import styles from './kit/login/frame.module.css';
+import { Login } from './kit/login/login.tsx';
+import { useLogout } from './kit/login/use-logout.ts';
+import { useForget } from './kit/queries.ts';
 
 /**
  * When a session ends, the Admin Panel is hidden rather than removed, so what was typed is still there after the next

@@ -1,8 +1,8 @@
 import { Activity, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Count } from '#shared/domain/overview/overview.ts';
+import { useToday } from './kit/use-today.ts';
 import styles from './sidebar.module.css';
 import { type TabId, tabs } from './tabs.ts';
-import { useToday } from './today/use-today.ts';
 
 interface Props {
   /** Undefined while a person's page is open. */

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Field } from '../../../forms/field.tsx';
+import { Form } from '../../../forms/form.tsx';
+import type { Send } from '../../../forms/submission.ts';
+import { Submit } from '../../../forms/submit.tsx';
+
+interface Props {
+  send: Send;
+  onFailed?: (error: unknown, form: HTMLFormElement) => void;
+  failure?: (error: unknown) => string;
+  children?: ReactNode;
+}
+
+/** This form is in the document before the app loads. Its method is `dialog`, so the browser doesn't send anything. */
+export const LoginForm = ({ send, onFailed, failure = () => '', children }: Props) => (
+  <Form label="Admin login" send={send} {...(onFailed && { onFailed })} failure={failure}>
+    <noscript>
+      <p>The Admin Panel needs JavaScript.</p>
+    </noscript>
+    <Field name="password" label="Password" type="password" autoComplete="current-password" required />
+    {children}
+    <Submit pendingText="Signing in…">Login</Submit>
+  </Form>
+);

@@ -1,0 +1,71 @@
+import { Reply } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
+import { requestText } from '#shared/domain/enquiries/request-text.ts';
+import { normalizePhone } from '#shared/domain/text/phone.ts';
+import { greetingOf } from '../../kit/contact/greeting.ts';
+import { PhoneLinks } from '../../kit/contact/phone-links.tsx';
+import { openedFromList } from '../../kit/drawer/use-drawer-address.ts';
+import { PressFailure } from '../../kit/press-button.tsx';
+import { MoreActions } from './actions/more-actions.tsx';
+import { Reached } from './actions/reached.tsx';
+import { useEnquiryActions } from './actions/use-actions.ts';
+import { openedToReply } from './address.ts';
+import styles from './cards.module.css';
+import { ReplyClock } from './reply-clock.tsx';
+import { enquirerId } from './row.tsx';
+
+interface Props {
+  enquiry: Enquiry;
+  now: number;
+  holidays: readonly string[] | undefined;
+  address: string;
+  box: ReactNode;
+  isOpen: boolean;
+  onNews: (text: string) => void;
+}
+
+export function EnquiryCard({ enquiry, now, holidays, address, box, isOpen, onNews }: Props) {
+  const { id, name, title, message, email, phone } = enquiry;
+  const [isCalled, setCalled] = useState(false);
+  const actions = useEnquiryActions(enquiry, {
+    onDone: (_, text) => {
+      setCalled(false);
+      onNews(text);
+    },
+  });
+  return (
+    <li className={isOpen ? styles.open : styles.card}>
+      <div className={styles.sender}>
+        {box}
+        <Link id={enquirerId(id)} to={address} state={openedFromList} className={styles.name}>
+          {name}
+        </Link>
+        <ReplyClock enquiry={enquiry} now={now} holidays={holidays} says="time due in brief" />
+      </div>
+      <p className={styles.subject}>
+        <b>{[title, requestText(enquiry)].filter(Boolean).join(' · ')}</b> {message.split('\n')[0]}
+      </p>
+      <div className="baseline">
+        {normalizePhone(phone) && (
+          <PhoneLinks
+            name={name}
+            phone={phone}
+            greeting={greetingOf(enquiry)}
+            onCall={() => setCalled(true)}
+          />
+        )}
+        {email && (
+          <Link to={address} state={openedToReply} aria-label={`Reply to ${name}`} className="touch-link">
+            <Reply aria-hidden="true" size={18} />
+            Reply
+          </Link>
+        )}
+        <MoreActions enquiry={enquiry} actions={actions} />
+      </div>
+      {isCalled && <Reached actions={actions} />}
+      <PressFailure>{actions.failure}</PressFailure>
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
+import type { Segment } from '#shared/domain/enquiries/segments.ts';
+import { openedFromList } from '../../kit/drawer/use-drawer-address.ts';
+import type { TellNews } from '../../kit/list/heading.tsx';
+import { Rows } from '../../kit/list/rows.tsx';
+import { useHolidays } from '../../kit/use-holidays.ts';
+import { useList } from '../../kit/use-list.ts';
+import { useNow } from '../../kit/use-now.ts';
+import { useEnquiryAddress } from './address.ts';
+import { EnquiryCard } from './card.tsx';
+import styles from './cards.module.css';
+import { OpenedEnquiry } from './opened/opened-enquiry.tsx';
+import { useSpamSelection } from './spam/use-spam-selection.tsx';
+
+interface Props {
+  segment: Exclude<Segment, 'all' | 'spam'>;
+  onNews: TellNews;
+}
+
+export function EnquiryCards({ segment, onNews }: Props) {
+  const list = useList('GET /admin/enquiries', { query: queries[segment] });
+  const now = useNow();
+  const holidays = useHolidays();
+  const isWide = useIsWide();
+  const { openedId, addressOf, close } = useEnquiryAddress();
+  const navigate = useNavigate();
+  const { rows } = list;
+  const [sent, setSent] = useState('');
+  const { barOf, boxOf } = useSpamSelection(onNews);
+  const openNext = ({ id, type, name, email, callOn }: Enquiry) => {
+    // Complaints stay in the list until they're settled, and enquiries with a planned call until the call is made.
+    if (segment === 'to-answer' && type !== 'complaint' && !callOn) list.remove(id);
+    if (!isWide || !rows) return;
+    setSent(`Reply sent to ${name}, ${email}.`);
+    const next = rows[rows.findIndex((row) => row.id === id) + 1];
+    // If this was the last row, the enquiry stays open, because closing it could navigate away from this list.
+    if (next) navigate(addressOf(next.id), { replace: true, state: openedFromList });
+  };
+  return (
+    <div className={openedId && isWide ? styles.twoPanes : undefined}>
+      <Rows list={list} empty={empties[segment]} failure="Failed to load enquiries. Please try again later.">
+        {(rows) => (
+          <div>
+            {barOf(rows)}
+            <ul aria-label="Enquiries" className={styles.cards}>
+              {rows.map((enquiry) => (
+                <EnquiryCard
+                  key={enquiry.id}
+                  enquiry={enquiry}
+                  now={now}
+                  holidays={holidays}
+                  address={addressOf(enquiry.id)}
+                  box={boxOf(enquiry)}
+                  isOpen={enquiry.id === openedId}
+                  onNews={onNews}
+                />
+              ))}
+            </ul>
+          </div>
+        )}
+      </Rows>
+      <div className={isWide ? styles.side : undefined}>
+        <p role="status" className="good">
+          {isWide && openedId && sent}
+        </p>
+        {openedId && (
+          <OpenedEnquiry
+            key={openedId}
+            id={openedId}
+            list={list}
+            isSuspected={false}
+            isBeside={isWide}
+            now={now}
+            holidays={holidays}
+            onClose={close}
+            onNews={onNews}
+            onSent={openNext}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const queries = {
+  'to-answer': { segment: 'to-answer' },
+  'follow-up': { segment: 'follow-up' },
+  closed: { segment: 'closed' },
+} as const;
+
+const empties: Record<Props['segment'], string> = {
+  'to-answer': 'No one is waiting for a reply.',
+  'follow-up': 'No calls to make.',
+  closed: 'No closed enquiries yet.',
+};
+
+const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWide);
+
+const query = '(min-width: 1024px)';
+
+const isWide = () => matchMedia(query).matches;
+
+function subscribe(onChange: () => void) {
+  const wide = matchMedia(query);
+  wide.addEventListener('change', onChange);
+  return () => wide.removeEventListener('change', onChange);
+}

@@ -1,0 +1,53 @@
+import { formatRupees, rupeesOf } from '#shared/domain/money/money.ts';
+import { grouped } from '#shared/domain/text/text.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { ListHeading } from '../../kit/list/heading.tsx';
+import { useQuery } from '../../kit/queries.ts';
+import { ReadState } from '../../kit/read-state.tsx';
+import { DaysTable } from './days-table.tsx';
+import styles from './figures.module.css';
+
+export function Figures() {
+  const read = useQuery('GET /admin/overview');
+  const { data: overview, error } = read;
+  const { month } = overview ?? {};
+  const figure = (name: string, value: string | undefined) => (
+    <div className="baseline apart">
+      <dt className="muted">{name}</dt>
+      <dd className="title">{value ?? (error ? '–' : <Skeleton characters={3} />)}</dd>
+    </div>
+  );
+  return (
+    <>
+      <ListHeading title="Figures" />
+      <div className={styles.overview}>
+        <dl className="rows" aria-busy={!overview && !error}>
+          {figure('Received this month', month && formatRupees(rupeesOf(month.paise)))}
+          {figure('After refunds this month', month && formatRupees(rupeesOf(month.netPaise)))}
+          {figure('Paid orders this month', month && grouped(month.orders))}
+          {figure('Enquiries this month', month && grouped(month.enquiries))}
+        </dl>
+        <figure className="group">
+          <figcaption className="baseline">
+            The last 30 days
+            <span className="state note">
+              <span className={styles.enquiries} aria-hidden="true" /> Enquiries
+            </span>
+            <span className="state note">
+              <span className={styles.orders} aria-hidden="true" /> Paid orders
+            </span>
+          </figcaption>
+          <div className={styles.chart}>
+            {overview && <DaysChart days={overview.days} />}
+            <ReadState read={read} failure="Couldn’t load the figures." />
+          </div>
+          <div className={styles.table}>{overview && <DaysTable days={overview.days} />}</div>
+        </figure>
+      </div>
+    </>
+  );
+}
+
+// The chart library is large, so the chart is loaded separately.
+const DaysChart = lazyPart(() => import('./days-chart.tsx').then((chart) => chart.DaysChart));

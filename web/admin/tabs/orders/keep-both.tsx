@@ -1,0 +1,38 @@
+import type { AdminOrder } from '#shared/domain/orders/order.ts';
+import { PressButton } from '../../kit/press-button.tsx';
+import { useAction } from '../../kit/queries.ts';
+import { refusalOrUnconfirmed } from '../../kit/refusal.ts';
+import { stale } from '../../kit/stale.ts';
+import { usePress } from '../../kit/use-press.ts';
+
+interface Props {
+  id: string;
+  describedBy?: string;
+  onKept?: (order: AdminOrder) => void;
+}
+
+export function KeepBoth({ id, describedBy, onKept }: Props) {
+  const keep = useAction('POST /admin/orders/{id}/keep-both', { stale: stale.payments });
+  const press = usePress(() => keep({ path: { id } }), {
+    failure: refusalOrUnconfirmed('we’ll save it only once'),
+    ...(onKept && { onDone: onKept }),
+  });
+  return (
+    <PressButton press={press} doing="Keeping…" aria-describedby={describedBy}>
+      Keep both
+    </PressButton>
+  );
+}
+
+export function KeepLate({ id, describedBy, onKept }: Props) {
+  const keep = useAction('POST /admin/orders/{id}/keep-late', { stale: stale.payments });
+  const press = usePress(() => keep({ path: { id } }), {
+    failure: refusalOrUnconfirmed('we’ll save it only once'),
+    ...(onKept && { onDone: onKept }),
+  });
+  return (
+    <PressButton press={press} doing="Keeping…" aria-describedby={describedBy}>
+      Keep payment
+    </PressButton>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AdminOrder, OrderStatus } from '#shared/domain/orders/order.ts';
+import { statusNames } from '#shared/domain/orders/order-names.ts';
+import { useFocusAfterClosing } from '../../kit/drawer/use-drawer-address.ts';
+import { CsvExport } from '../../kit/list/csv-export.tsx';
+import { ListHeading } from '../../kit/list/heading.tsx';
+import { SearchableTable } from '../../kit/list/searchable-table.tsx';
+import { Parts, usePart } from '../../kit/list/segments.tsx';
+import { useList } from '../../kit/use-list.ts';
+import { useOrderAddress } from './address.ts';
+import { OpenedOrder } from './opened-order.tsx';
+import { Receipts } from './receipts.tsx';
+import { buyerId, OrderRow } from './row.tsx';
+import { UnmatchedPayments } from './unmatched-payments.tsx';
+
+export function Orders() {
+  const [part, addressOf] = usePart('orders', 'status', ids, 'all');
+  const { openedId, close } = useOrderAddress();
+  const tab = useFocusAfterClosing(openedId, buyerId);
+  return (
+    <div ref={tab}>
+      <ListHeading title="Orders">
+        <Parts of="orders" parts={parts} open={part} addressOf={addressOf} />
+      </ListHeading>
+      <OrderList key={part} status={part === 'all' ? undefined : part} />
+      <Receipts />
+      <UnmatchedPayments />
+      {openedId && <OpenedOrder key={openedId} id={openedId} onClose={close} />}
+    </div>
+  );
+}
+
+const ids = ['all', ...(Object.keys(statusNames) as OrderStatus[])] as const;
+
+const parts = ids.map((id) => ({ id, name: id === 'all' ? 'All orders' : statusNames[id] }));
+
+function OrderList({ status }: { status: OrderStatus | undefined }) {
+  const query = status && { status };
+  const list = useList('GET /admin/orders', { query });
+  const { addressOf } = useOrderAddress();
+  return (
+    <SearchableTable
+      list={list}
+      by="name, email, mobile or reference"
+      textsOf={textsOf}
+      phoneOf={({ buyer }) => buyer?.mobile}
+      actions={
+        <CsvExport
+          route="GET /admin/orders/export"
+          query={query}
+          fileName={status ? `orders-${status.replace('_', '-')}` : 'orders'}
+          rowsName="orders"
+        />
+      }
+      label="Orders"
+      columns={['Buyer', 'Plan', 'Amount', 'Status', 'Date', 'Number']}
+      empty={
+        status
+          ? `No orders with the status “${statusNames[status]}”.`
+          : 'No orders yet. New orders appear here once a buyer opens the checkout.'
+      }
+      failure="Failed to load orders. Please try again later."
+    >
+      {(order) => <OrderRow key={order.id} order={order} address={addressOf(order.id)} />}
+    </SearchableTable>
+  );
+}
+
+const textsOf = ({ id, buyer, payments, refunds }: AdminOrder) => [
+  buyer?.name,
+  buyer?.email,
+  id,
+  ...[...payments, ...refunds].map((movement) => movement.id),
+];
