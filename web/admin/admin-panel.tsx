@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Boundary } from '../ui/boundary.tsx';
-import { ProofProvider } from './kit/proof/proof.tsx';
+import { ProofProvider } from './kit/proof.tsx';
 import { SearchField } from './kit/search/search-field.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { Customer, type TabId, tabs, useIsCustomer, useTab } from './tabs.ts';

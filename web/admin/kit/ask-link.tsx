@@ -1,6 +1,6 @@
 import { IndianRupee } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { type Asked, askAddress } from './use-asking.ts';
+import { type Asked, askAddress } from './addresses.ts';
 
 interface Props {
   asked: Asked;

@@ -2,8 +2,8 @@ import { useMemo, useRef } from 'react';
 import useSWR from 'swr';
 import type { Answer, Data, Parameters } from '#shared/api/client.ts';
 import { callApi, type ListRoute } from '../../api.ts';
+import { usePress } from './press.tsx';
 import { shouldRetryOnError } from './queries.ts';
-import { usePress } from './use-press.ts';
 
 export interface List<Row> {
   /** Undefined until the first page has loaded. */

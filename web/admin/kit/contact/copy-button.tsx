@@ -1,7 +1,8 @@
-import { Copy } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { Check, Copy } from 'lucide-react';
+import { type ComponentProps, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { usePress } from '../use-press.ts';
+import { usePress } from '../press.tsx';
+import styles from './copiable-reference.module.css';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   text: string;
@@ -27,5 +28,41 @@ export function CopyButton({
         {copy.outcome ?? copy.failure}
       </span>
     </>
+  );
+}
+
+export function CopiableReference({ reference }: { reference: string }) {
+  const text = useRef<HTMLElement>(null);
+  const cut = reference.indexOf('_') + 1;
+  const copy = usePress(() =>
+    navigator.clipboard
+      .writeText(reference)
+      .catch((error) => {
+        // Copying requires permission and a secure origin. Without them, select the text so that it can be copied by
+        // hand.
+        if (text.current) getSelection()?.selectAllChildren(text.current);
+        throw error;
+      })
+      .then(() => 'Copied'),
+  );
+  return (
+    <div className={styles.reference}>
+      <code ref={text}>
+        {reference.slice(0, cut)}
+        <wbr />
+        {reference.slice(cut)}
+      </code>
+      <button
+        type="button"
+        aria-label={`Copy ${reference}`}
+        className={styles.copy}
+        onClick={() => copy.press()}
+      >
+        {copy.outcome ? <Check aria-hidden="true" size={18} /> : <Copy aria-hidden="true" size={18} />}
+      </button>
+      <span role="status" className="note good">
+        {copy.outcome}
+      </span>
+    </div>
   );
 }

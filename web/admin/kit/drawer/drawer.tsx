@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import actions from './actions.module.css';
 import styles from './drawer.module.css';
+import pane from './pane.module.css';
 
 interface Props {
   title: ReactNode;
@@ -11,12 +13,13 @@ interface Props {
 }
 
 /** A modal drawer that fills the screen on phones. It restores focus when its tab is hidden and shown again. */
-export function Drawer({ title, onClose, children }: Props) {
+export function Drawer(props: Props) {
+  const { onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef<HTMLElement>(null);
   const isShown = useRef(false);
-  const titleId = useId();
+  const id = useId();
   // This is a layout effect because the dialog can restore focus only while it's still in the document.
   useLayoutEffect(() => {
     const { current } = dialog;
@@ -35,7 +38,7 @@ export function Drawer({ title, onClose, children }: Props) {
     <dialog
       ref={dialog}
       className={styles.drawer}
-      aria-labelledby={titleId}
+      aria-labelledby={id}
       closedby="any"
       onFocus={({ target }) => {
         last.current = target;
@@ -45,15 +48,97 @@ export function Drawer({ title, onClose, children }: Props) {
         if (target === currentTarget && isShown.current) onClose();
       }}
     >
-      <header className={styles.header}>
-        <h2 ref={heading} id={titleId} tabIndex={-1}>
-          {title}
-        </h2>
-        <Button kind="quiet" aria-label="Close" onClick={onClose}>
-          <X aria-hidden="true" size={20} />
-        </Button>
-      </header>
-      <div className={styles.content}>{children}</div>
+      <Content id={id} heading={heading} {...props} />
     </dialog>
   );
 }
+
+/** A drawer beside its list, which isn't modal. */
+export function Pane(props: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <section
+      aria-labelledby={id}
+      className={pane.pane}
+      onKeyDown={({ key, target }) => {
+        // A dialog inside the pane handles Escape itself.
+        if (key === 'Escape' && !(target as Element).closest('dialog')) props.onClose();
+      }}
+    >
+      <Content id={id} heading={heading} {...props} />
+    </section>
+  );
+}
+
+export function DrawerSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="group">
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface FactsProps {
+  facts: Readonly<Record<string, ReactNode>>;
+  isWide?: boolean;
+}
+
+export const Facts = ({ facts, isWide = false }: FactsProps) => (
+  <dl className={isWide ? 'facts below' : 'facts'}>
+    {Object.entries(facts)
+      .filter(([, fact]) => fact !== undefined && fact !== false)
+      .map(([name, fact]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+  </dl>
+);
+
+interface ActionsProps {
+  title: string;
+  /** Only one `<details>` element with a given name can be open at a time. */
+  name: string;
+  choices: readonly { id: string; name: string; form: ReactNode }[];
+  openAtFirst?: string | undefined;
+}
+
+export function DrawerActions({ title, name, choices, openAtFirst }: ActionsProps) {
+  const id = useId();
+  const [openId] = useState(openAtFirst);
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {choices.map((choice) => (
+        <details key={choice.id} name={name} open={choice.id === openId} className={actions.choice}>
+          <summary>{choice.name}</summary>
+          <div className={actions.form}>{choice.form}</div>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+interface ContentProps extends Props {
+  id: string;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+const Content = ({ id, heading, title, onClose, children }: ContentProps) => (
+  <>
+    <header className={styles.header}>
+      <h2 ref={heading} id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      <Button kind="quiet" aria-label="Close" onClick={onClose}>
+        <X aria-hidden="true" size={20} />
+      </Button>
+    </header>
+    <div className={styles.content}>{children}</div>
+  </>
+);

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatRowMoment } from '#shared/domain/time/format.ts';
 import { LongText } from '../list/long-text.tsx';
-import { DrawerSection } from './section.tsx';
+import { DrawerSection } from './drawer.tsx';
 
 interface HistoryProps<Happened> {
   title: string;

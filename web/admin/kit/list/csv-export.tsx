@@ -7,9 +7,9 @@ import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { callApi } from '../../../api.ts';
 import { download } from '../../../download.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useProof } from '../proof/proof.tsx';
+import { usePress } from '../press.tsx';
+import { useProof } from '../proof.tsx';
 import type { ExportRoute } from '../queries.ts';
-import { usePress } from '../use-press.ts';
 
 interface Props<K extends ExportRoute> {
   route: K;

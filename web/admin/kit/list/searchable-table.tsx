@@ -2,8 +2,8 @@ import { type ReactNode, useDeferredValue, useEffect, useId, useState } from 're
 import { grouped } from '#shared/domain/text/text.ts';
 import field from '../../../forms/field.module.css';
 import { phoneMatches } from '../contact/phone-number.ts';
-import { ListTable, type Props as ListTableProps } from './list-table.tsx';
 import styles from './searchable-table.module.css';
+import { ListTable, type ListTableProps } from './table.tsx';
 
 interface Props<Row> extends ListTableProps<Row> {
   /** The fields that are searched, such as `name, email or phone`. */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { AdminSession } from '#shared/domain/sessions/admin-session.ts';
 import { waitText } from '#shared/domain/text/text.ts';
 import { setAdminFlag } from '../../../admin-flag.ts';
-import { CodeField } from '../proof/code-field.tsx';
+import { CodeField } from '../proof.tsx';
 import { useAction } from '../queries.ts';
 import { asksForCode, isRefusal } from '../refusal.ts';
 import { useFocusOnce } from '../use-focus-once.ts';

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
-import { addressOfThing, type CustomerState, customerAddress } from './addresses.ts';
+import { addressOfThing, type CustomerState, customerAddress } from '../addresses.ts';
 import { type Chosen, choicesOf, SearchOption } from './results.tsx';
 import styles from './search-field.module.css';
 import { useSearch } from './use-search.ts';

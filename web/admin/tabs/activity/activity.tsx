@@ -3,7 +3,7 @@ import type { ActivityEntry, ActivityOutcome } from '#shared/domain/activity/act
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ListHeading } from '../../kit/list/heading.tsx';
-import { ListTable } from '../../kit/list/list-table.tsx';
+import { ListTable } from '../../kit/list/table.tsx';
 import { useList } from '../../kit/use-list.ts';
 
 export function Activity() {

@@ -5,18 +5,12 @@ import { batchStateOf } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { formatPrice } from '#shared/domain/money/money.ts';
 import { Button } from '../../../ui/button.tsx';
+import { openedFromList, useDrawerAddress, useFocusAfterClosing } from '../../kit/addresses.ts';
 import { AskLink } from '../../kit/ask-link.tsx';
-import {
-  openedFromList,
-  useDrawerAddress,
-  useFocusAfterClosing,
-} from '../../kit/drawer/use-drawer-address.ts';
+import { useDeletion } from '../../kit/list/deletion.tsx';
 import { ListHeading, useNews } from '../../kit/list/heading.tsx';
-import { ListTable } from '../../kit/list/list-table.tsx';
-import { RowMore } from '../../kit/list/row-more.tsx';
-import { useDeletion } from '../../kit/list/use-deletion.tsx';
-import { useAction } from '../../kit/queries.ts';
-import { stale } from '../../kit/stale.ts';
+import { ListTable, RowMore } from '../../kit/list/table.tsx';
+import { stale, useAction } from '../../kit/queries.ts';
 import { useFocusOnce } from '../../kit/use-focus-once.ts';
 import { useList } from '../../kit/use-list.ts';
 import { OpenedClass } from './class/opened-class.tsx';

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { orderAddress } from '../../kit/addresses.ts';
 import { useList } from '../../kit/use-list.ts';
-import { orderAddress } from '../orders/address.ts';
 
 export function PaidSeats({ courseId }: { courseId: string }) {
   const path = useMemo(() => ({ id: courseId }), [courseId]);

@@ -7,11 +7,10 @@ import { shortened } from '#shared/domain/text/text.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import { callApi } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmailLink } from '../../kit/contact/email-link.tsx';
-import { PhoneLinks } from '../../kit/contact/phone-links.tsx';
+import { addressOfThing, type CustomerState, customerAddress } from '../../kit/addresses.ts';
+import { EmailLink, PhoneLinks } from '../../kit/contact/contact.tsx';
 import { shouldRetryOnError } from '../../kit/queries.ts';
 import { ReadState } from '../../kit/read-state.tsx';
-import { addressOfThing, type CustomerState, customerAddress } from '../../kit/search/addresses.ts';
 import styles from './customer.module.css';
 import { eventText } from './wording.ts';
 

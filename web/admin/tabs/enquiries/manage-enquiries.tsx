@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { segmentNames, segments } from '#shared/domain/enquiries/segments.ts';
 import { replyHours } from '#shared/policies.ts';
-import { useFocusAfterClosing } from '../../kit/drawer/use-drawer-address.ts';
+import { useEnquiryAddress, useFocusAfterClosing, usePart } from '../../kit/addresses.ts';
+import { EmailStatusLine } from '../../kit/drawer/emails.tsx';
 import { ListHeading, useNews } from '../../kit/list/heading.tsx';
-import { Parts } from '../../kit/list/segments.tsx';
-import { EmailStatusLine } from '../../kit/mail-line.tsx';
 import { useQuery } from '../../kit/queries.ts';
 import { useReadToday } from '../../kit/use-today.ts';
-import { useEnquiryAddress, useSegment } from './address.ts';
 import { EnquiryCards } from './cards.tsx';
 import { enquirerId } from './row.tsx';
 import { EnquiryTable } from './table.tsx';
 
 export function ManageEnquiries() {
-  const [segment, addressOf] = useSegment();
+  const [segment, addressOf] = usePart('manage-enquiries', 'segment', segments, 'all');
   const { data: counts } = useQuery('GET /admin/enquiries/counts');
   const { data: today } = useReadToday();
   const [news, onNews] = useNews();
@@ -28,9 +26,12 @@ export function ManageEnquiries() {
   }));
   return (
     <div ref={tab}>
-      <ListHeading title="Enquiries" news={news} explanation={explanations[segment]}>
-        <Parts of="enquiries" parts={parts} open={segment} addressOf={addressOf} />
-      </ListHeading>
+      <ListHeading
+        title="Enquiries"
+        news={news}
+        explanation={explanations[segment]}
+        filter={{ of: 'enquiries', parts, open: segment, addressOf }}
+      />
       <div className="stack">
         {wasOpened && <EmailStatusLine />}
         {segment === 'all' || segment === 'spam' ? (

@@ -1,12 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
+import { useEnquiryAddress } from '../../kit/addresses.ts';
 import { CsvExport } from '../../kit/list/csv-export.tsx';
 import type { TellNews } from '../../kit/list/heading.tsx';
 import { SearchableTable } from '../../kit/list/searchable-table.tsx';
-import { useHolidays } from '../../kit/use-holidays.ts';
 import { type List, useList } from '../../kit/use-list.ts';
-import { useNow } from '../../kit/use-now.ts';
-import { useEnquiryAddress } from './address.ts';
+import { useHolidays, useNow } from '../../kit/use-today.ts';
 import { OpenedEnquiry } from './opened/opened-enquiry.tsx';
 import { EnquiryRow } from './row.tsx';
 import { useSpamSelection } from './spam/use-spam-selection.tsx';

@@ -5,14 +5,13 @@ import type {
 } from '#shared/domain/interview-questions/interview-question.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import { unsavedInput } from '../../../unsaved-input.ts';
+import { useDeletion } from '../../kit/list/deletion.tsx';
 import { ListHeading, useNews } from '../../kit/list/heading.tsx';
 import { SearchableTable } from '../../kit/list/searchable-table.tsx';
-import { useDeletion } from '../../kit/list/use-deletion.tsx';
-import { useAction } from '../../kit/queries.ts';
+import { stale, useAction } from '../../kit/queries.ts';
 import { isRefusal } from '../../kit/refusal.ts';
-import { stale } from '../../kit/stale.ts';
 import { type List, useList } from '../../kit/use-list.ts';
-import { useNow } from '../../kit/use-now.ts';
+import { useNow } from '../../kit/use-today.ts';
 import { QuestionForm } from './form.tsx';
 import { ImportQuestions } from './import/import.tsx';
 import { QuestionRow } from './row.tsx';

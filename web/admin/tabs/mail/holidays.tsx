@@ -8,9 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { unsavedInput } from '../../../unsaved-input.ts';
 import { ListHeading, useNews } from '../../kit/list/heading.tsx';
+import { usePress } from '../../kit/press.tsx';
 import { ReadState } from '../../kit/read-state.tsx';
 import { refusalOr } from '../../kit/refusal.ts';
-import { usePress } from '../../kit/use-press.ts';
 import { isOutdated, useSettings } from './use-settings.ts';
 
 export function Holidays() {

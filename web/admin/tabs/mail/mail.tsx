@@ -1,4 +1,4 @@
-import { EmailStatusLine } from '../../kit/mail-line.tsx';
+import { EmailStatusLine } from '../../kit/drawer/emails.tsx';
 import { Holidays } from './holidays.tsx';
 import { ReplyTemplates } from './reply-templates.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { limits } from '#shared/domain/limits/limits.ts';
 import type { ReplyTemplate } from '#shared/domain/settings/settings.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DeleteDialog } from '../../kit/list/delete-dialog.tsx';
+import { useDeletion } from '../../kit/list/deletion.tsx';
 import { ListHeading, useNews } from '../../kit/list/heading.tsx';
 import { LongText } from '../../kit/list/long-text.tsx';
 import { ReadState } from '../../kit/read-state.tsx';
@@ -12,11 +12,18 @@ import { useSettings } from './use-settings.ts';
 export function ReplyTemplates() {
   const { read, settings, save } = useSettings();
   const [edited, edit] = useState<{ template?: ReplyTemplate }>();
-  const [removed, askToRemove] = useState<ReplyTemplate>();
   const [news, report] = useNews();
   const { templates = [] } = settings ?? {};
   const change = (next: (templates: ReplyTemplate[]) => ReplyTemplate[]) =>
     save((stored) => ({ templates: next(stored.templates) }));
+  const { ask: askToRemove, dialog } = useDeletion<{ id: string }>({
+    nameOf: ({ id }) => id,
+    question: 'Delete this template?',
+    failure:
+      'Couldn’t remove it. Someone else may have changed the templates: check the list, then try again.',
+    remove: (name) => change((stored) => stored.filter((each) => each.name !== name)),
+    onDeleted: ({ id }) => report(`“${id}” removed.`),
+  });
   const close = (text: string) => {
     edit(undefined);
     report(text);
@@ -39,7 +46,7 @@ export function ReplyTemplates() {
                 key={template.name}
                 template={template}
                 onEdit={() => edit({ template })}
-                onRemove={() => askToRemove(template)}
+                onRemove={() => askToRemove({ id: template.name })}
               />
             ))}
           </ul>
@@ -62,14 +69,7 @@ export function ReplyTemplates() {
             ))}
         </>
       )}
-      <DeleteDialog
-        target={removed && { id: removed.name, name: removed.name }}
-        question="Delete this template?"
-        failure="Couldn’t remove it. Someone else may have changed the templates: check the list, then try again."
-        remove={(name) => change((stored) => stored.filter((each) => each.name !== name))}
-        onClose={() => askToRemove(undefined)}
-        onDeleted={(name) => report(`“${name}” removed.`)}
-      />
+      {dialog}
     </section>
   );
 }

@@ -3,9 +3,8 @@ import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { planName } from '#shared/domain/orders/order-names.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
-import { CopiableReference } from '../../kit/contact/copiable-reference.tsx';
-import { openedFromList } from '../../kit/drawer/use-drawer-address.ts';
-import { useWorkAddress } from '../../kit/work-address.ts';
+import { openedFromList, useWorkAddress } from '../../kit/addresses.ts';
+import { CopiableReference } from '../../kit/contact/copy-button.tsx';
 import { refundText } from './wording.ts';
 
 interface Props {

@@ -1,9 +1,7 @@
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
-import { PressButton } from '../../kit/press-button.tsx';
-import { useAction } from '../../kit/queries.ts';
+import { PressButton, usePress } from '../../kit/press.tsx';
+import { stale, useAction } from '../../kit/queries.ts';
 import { refusalOrUnconfirmed } from '../../kit/refusal.ts';
-import { stale } from '../../kit/stale.ts';
-import { usePress } from '../../kit/use-press.ts';
 
 interface Props {
   id: string;

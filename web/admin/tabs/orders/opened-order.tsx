@@ -1,15 +1,13 @@
 import { formatPaise } from '#shared/domain/money/money.ts';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { planName } from '#shared/domain/orders/order-names.ts';
-import { Contact } from '../../kit/contact/contact.tsx';
-import { EmailLink } from '../../kit/contact/email-link.tsx';
+import { useOpenedState } from '../../kit/addresses.ts';
+import { Contact, EmailLink } from '../../kit/contact/contact.tsx';
 import { greetBuyer } from '../../kit/contact/greeting.ts';
-import { Drawer } from '../../kit/drawer/drawer.tsx';
-import { Facts } from '../../kit/drawer/facts.tsx';
+import { Drawer, Facts } from '../../kit/drawer/drawer.tsx';
 import { useQuery, useRefresh } from '../../kit/queries.ts';
 import { ReadState } from '../../kit/read-state.tsx';
 import { OrderActions } from './actions.tsx';
-import { useIsToRefund } from './address.ts';
 import { Moments, OrderLinks, ProductName, Reference, Refunds } from './facts.tsx';
 import { OrderHistory, OrderState } from './state.tsx';
 
@@ -19,7 +17,7 @@ interface Props {
 }
 
 export function OpenedOrder({ id, onClose }: Props) {
-  const isToRefund = useIsToRefund();
+  const { isToRefund } = useOpenedState();
   const read = useQuery('GET /admin/orders/{id}', { path: { id } });
   const { data: order, show } = read;
   const refresh = useRefresh();

@@ -1,12 +1,10 @@
 import type { AdminOrder, OrderStatus } from '#shared/domain/orders/order.ts';
 import { statusNames } from '#shared/domain/orders/order-names.ts';
-import { useFocusAfterClosing } from '../../kit/drawer/use-drawer-address.ts';
+import { useFocusAfterClosing, useOrderAddress, usePart } from '../../kit/addresses.ts';
 import { CsvExport } from '../../kit/list/csv-export.tsx';
 import { ListHeading } from '../../kit/list/heading.tsx';
 import { SearchableTable } from '../../kit/list/searchable-table.tsx';
-import { Parts, usePart } from '../../kit/list/segments.tsx';
 import { useList } from '../../kit/use-list.ts';
-import { useOrderAddress } from './address.ts';
 import { OpenedOrder } from './opened-order.tsx';
 import { Receipts } from './receipts.tsx';
 import { buyerId, OrderRow } from './row.tsx';
@@ -18,9 +16,7 @@ export function Orders() {
   const tab = useFocusAfterClosing(openedId, buyerId);
   return (
     <div ref={tab}>
-      <ListHeading title="Orders">
-        <Parts of="orders" parts={parts} open={part} addressOf={addressOf} />
-      </ListHeading>
+      <ListHeading title="Orders" filter={{ of: 'orders', parts, open: part, addressOf }} />
       <OrderList key={part} status={part === 'all' ? undefined : part} />
       <Receipts />
       <UnmatchedPayments />

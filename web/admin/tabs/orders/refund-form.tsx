@@ -16,7 +16,7 @@ import { Submit } from '../../../forms/submit.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { unsavedInput } from '../../../unsaved-input.ts';
-import { useProof } from '../../kit/proof/proof.tsx';
+import { useProof } from '../../kit/proof.tsx';
 import { useAction } from '../../kit/queries.ts';
 import { asksForCode, isRefusal, razorpaysRefusalOr } from '../../kit/refusal.ts';
 import { paymentName, paymentText } from './wording.ts';

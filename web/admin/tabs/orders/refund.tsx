@@ -1,11 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { PressButton, PressFailure } from '../../kit/press-button.tsx';
-import { useAction } from '../../kit/queries.ts';
+import { PressButton, PressFailure, usePress } from '../../kit/press.tsx';
+import { stale, useAction } from '../../kit/queries.ts';
 import { razorpaysRefusalOr } from '../../kit/refusal.ts';
-import { stale } from '../../kit/stale.ts';
-import { usePress } from '../../kit/use-press.ts';
 import styles from './actions.module.css';
 import { RefundForm } from './refund-form.tsx';
 import { refundText } from './wording.ts';

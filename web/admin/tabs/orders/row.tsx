@@ -3,7 +3,7 @@ import { formatPaise } from '#shared/domain/money/money.ts';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
-import { openedFromList } from '../../kit/drawer/use-drawer-address.ts';
+import { openedFromList } from '../../kit/addresses.ts';
 import { ProductName } from './facts.tsx';
 import styles from './row.module.css';
 import { OrderState } from './state.tsx';

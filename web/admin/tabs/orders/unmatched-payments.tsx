@@ -2,13 +2,12 @@ import { formatPaise } from '#shared/domain/money/money.ts';
 import { openDisputes } from '#shared/domain/orders/attention.ts';
 import type { UnmatchedPayment } from '#shared/domain/orders/unmatched-payment.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
-import { CopiableReference } from '../../kit/contact/copiable-reference.tsx';
+import { CopiableReference } from '../../kit/contact/copy-button.tsx';
 import { ListHeading, useNews } from '../../kit/list/heading.tsx';
-import { ListTable } from '../../kit/list/list-table.tsx';
-import { PressButton } from '../../kit/press-button.tsx';
+import { ListTable } from '../../kit/list/table.tsx';
+import { PressButton, usePress } from '../../kit/press.tsx';
 import { useAction } from '../../kit/queries.ts';
 import { useList } from '../../kit/use-list.ts';
-import { usePress } from '../../kit/use-press.ts';
 import styles from './orders.module.css';
 import { disputeText, methodName } from './wording.ts';
 

@@ -18,7 +18,7 @@ import {
 } from '#shared/domain/orders/refunds.ts';
 import { possibleDoubles } from '#shared/domain/orders/related-orders.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
-import { isLost } from '../../kit/email-text.ts';
+import { isLost } from '../../kit/drawer/email-text.ts';
 import { emailTexts } from './wording.ts';
 
 export const warningTexts = (order: AdminOrder, now = Date.now()): string[] =>

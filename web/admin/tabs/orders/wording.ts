@@ -8,7 +8,7 @@ import type { Dispute, Payment, Refund } from '#shared/domain/orders/payment-rec
 import { paysAgain, refundablePaise } from '#shared/domain/orders/refunds.ts';
 import { sentRefundOf, sentTextForAdmin } from '#shared/domain/orders/sent-refund.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
-import { emailText } from '../../kit/email-text.ts';
+import { emailText } from '../../kit/drawer/email-text.ts';
 import { templateNames } from '../../kit/template-names.ts';
 
 export function stateText(order: AdminOrder): string {

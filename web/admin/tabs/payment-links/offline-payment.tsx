@@ -11,10 +11,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { unsavedInput } from '../../../unsaved-input.ts';
-import { useProof } from '../../kit/proof/proof.tsx';
-import { useAction } from '../../kit/queries.ts';
+import { useProof } from '../../kit/proof.tsx';
+import { stale, useAction } from '../../kit/queries.ts';
 import { refusalOrUnconfirmed } from '../../kit/refusal.ts';
-import { stale } from '../../kit/stale.ts';
 
 interface Props {
   link: PaymentLink;

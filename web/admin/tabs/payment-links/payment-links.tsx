@@ -1,10 +1,10 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { formatPaise } from '#shared/domain/money/money.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { Button } from '../../../ui/button.tsx';
+import { type Asked, askAddress } from '../../kit/addresses.ts';
 import { ListHeading, useNews } from '../../kit/list/heading.tsx';
 import { SearchableTable } from '../../kit/list/searchable-table.tsx';
-import { askAddress, useAsking } from '../../kit/use-asking.ts';
 import { useList } from '../../kit/use-list.ts';
 import { AskForPayment } from './ask-for-payment.tsx';
 import { PaymentLinkRow } from './row.tsx';
@@ -12,7 +12,7 @@ import { PaymentLinkRow } from './row.tsx';
 export function PaymentLinks() {
   const list = useList('GET /admin/payment-links');
   const navigate = useNavigate();
-  const { asked, close } = useAsking();
+  const asked = useAsked();
   const [news, tell] = useNews();
   return (
     <>
@@ -46,9 +46,15 @@ export function PaymentLinks() {
           />
         )}
       </SearchableTable>
-      {asked && <AskForPayment asked={asked} onMade={list.refresh} onClose={close} />}
+      {asked && <AskForPayment asked={asked} onMade={list.refresh} onClose={() => navigate(-1)} />}
     </>
   );
+}
+
+function useAsked(): Asked | undefined {
+  const [parameters] = useSearchParams();
+  const { state } = useLocation();
+  return parameters.get('tab') === 'payment-links' ? (state as { asked?: Asked } | null)?.asked : undefined;
 }
 
 const changeText = ({ name, paise, state }: PaymentLink): string =>

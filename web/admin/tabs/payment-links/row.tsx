@@ -3,13 +3,11 @@ import { Link } from 'react-router-dom';
 import { formatPaise } from '#shared/domain/money/money.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { formatDateTime, longDate } from '#shared/domain/time/format.ts';
-import { EmailLink } from '../../kit/contact/email-link.tsx';
+import { openedFromList, useWorkAddress } from '../../kit/addresses.ts';
+import { EmailLink, PhoneLinks } from '../../kit/contact/contact.tsx';
 import { hello } from '../../kit/contact/greeting.ts';
 import { HandOnLink } from '../../kit/contact/hand-on-link.tsx';
-import { PhoneLinks } from '../../kit/contact/phone-links.tsx';
-import { openedFromList } from '../../kit/drawer/use-drawer-address.ts';
-import { RowMore } from '../../kit/list/row-more.tsx';
-import { useWorkAddress } from '../../kit/work-address.ts';
+import { RowMore } from '../../kit/list/table.tsx';
 import { OfflinePayment } from './offline-payment.tsx';
 import { WithdrawLink } from './withdraw-link.tsx';
 

@@ -1,7 +1,7 @@
 import type { Course } from '#shared/domain/courses/course.ts';
 import { type Band, bands, type PlanItem, planItems, priceInRupees } from '#shared/domain/orders/pricing.ts';
 import type { PaymentLinkInput } from '#shared/domain/payment-links/payment-link.ts';
-import type { Asked } from '../../kit/use-asking.ts';
+import type { Asked } from '../../kit/addresses.ts';
 
 export type Subject =
   | { kind: 'course'; courseId: string }

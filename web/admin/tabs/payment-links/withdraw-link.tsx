@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { formatPaise } from '#shared/domain/money/money.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Confirm } from '../../kit/confirm.tsx';
+import { Confirm, usePress } from '../../kit/press.tsx';
 import { useAction } from '../../kit/queries.ts';
 import { refusalOr } from '../../kit/refusal.ts';
-import { usePress } from '../../kit/use-press.ts';
 
 interface Props {
   link: PaymentLink;

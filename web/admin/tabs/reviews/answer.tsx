@@ -8,8 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { unsavedInput } from '../../../unsaved-input.ts';
 import { LongText } from '../../kit/list/long-text.tsx';
-import { useAction } from '../../kit/queries.ts';
-import { stale } from '../../kit/stale.ts';
+import { stale, useAction } from '../../kit/queries.ts';
 import type { List } from '../../kit/use-list.ts';
 
 interface Props {

@@ -1,9 +1,8 @@
 import type { Review } from '#shared/domain/reviews/review.ts';
+import { useDrawerAddress, usePart } from '../../kit/addresses.ts';
 import { ListHeading, useNews } from '../../kit/list/heading.tsx';
-import { ListTable } from '../../kit/list/list-table.tsx';
-import { Parts, usePart } from '../../kit/list/segments.tsx';
+import { ListTable } from '../../kit/list/table.tsx';
 import { useList } from '../../kit/use-list.ts';
-import { useReviewAddress } from './address.ts';
 import { OpenedReview } from './opened-review.tsx';
 import { useReviewDeletion } from './review-parts.tsx';
 import { ReviewRow } from './row.tsx';
@@ -12,13 +11,11 @@ export function ManageReviews() {
   const [part, addressOf] = usePart('manage-reviews', 'list', ['reviews', 'spam'], 'reviews');
   const isSuspected = part === 'spam';
   const [news, tell] = useNews();
-  const { openedId, close } = useReviewAddress();
+  const { openedId, close } = useDrawerAddress('manage-reviews', 'review');
   const onGone = ({ name }: Review, how: string) => tell(`${name}’s review ${how}.`);
   return (
     <>
-      <ListHeading title="Reviews" news={news}>
-        <Parts of="reviews" parts={parts} open={part} addressOf={addressOf} />
-      </ListHeading>
+      <ListHeading title="Reviews" news={news} filter={{ of: 'reviews', parts, open: part, addressOf }} />
       <ReviewList key={part} isSuspected={isSuspected} onGone={onGone} />
       {openedId && (
         <OpenedReview

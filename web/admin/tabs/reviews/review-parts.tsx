@@ -1,11 +1,10 @@
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Review } from '#shared/domain/reviews/review.ts';
-import { RowToggle } from '../../kit/list/row-toggle.tsx';
-import { useDeletion } from '../../kit/list/use-deletion.tsx';
-import { useProof } from '../../kit/proof/proof.tsx';
-import { useAction } from '../../kit/queries.ts';
-import { stale } from '../../kit/stale.ts';
+import { useDeletion } from '../../kit/list/deletion.tsx';
+import { RowToggle } from '../../kit/list/row-buttons.tsx';
+import { useProof } from '../../kit/proof.tsx';
+import { stale, useAction } from '../../kit/queries.ts';
 import type { List } from '../../kit/use-list.ts';
 
 export const Verified = () => (

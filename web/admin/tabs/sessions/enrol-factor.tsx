@@ -1,13 +1,11 @@
 import { Form } from '../../../forms/form.tsx';
 import { Submit } from '../../../forms/submit.tsx';
 import { CopyButton } from '../../kit/contact/copy-button.tsx';
-import { PressButton } from '../../kit/press-button.tsx';
-import { CodeField } from '../../kit/proof/code-field.tsx';
-import { useAction } from '../../kit/queries.ts';
+import { PressButton, usePress } from '../../kit/press.tsx';
+import { CodeField } from '../../kit/proof.tsx';
+import { stale, useAction } from '../../kit/queries.ts';
 import { refusalOr } from '../../kit/refusal.ts';
-import { stale } from '../../kit/stale.ts';
 import { useFocusOnce } from '../../kit/use-focus-once.ts';
-import { usePress } from '../../kit/use-press.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './security.module.css';
 

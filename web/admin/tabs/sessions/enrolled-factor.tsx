@@ -3,13 +3,10 @@ import { lowRecoveryCodes, proofMinutes } from '#shared/domain/sessions/admin-ac
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Confirm } from '../../kit/confirm.tsx';
-import { PressButton } from '../../kit/press-button.tsx';
-import { useProof } from '../../kit/proof/proof.tsx';
-import { useAction } from '../../kit/queries.ts';
+import { Confirm, PressButton, usePress } from '../../kit/press.tsx';
+import { useProof } from '../../kit/proof.tsx';
+import { stale, useAction } from '../../kit/queries.ts';
 import { refusalOr } from '../../kit/refusal.ts';
-import { stale } from '../../kit/stale.ts';
-import { usePress } from '../../kit/use-press.ts';
 
 interface Props {
   enrolledAt: string;

@@ -1,11 +1,9 @@
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import { ListHeading, useNews } from '../../kit/list/heading.tsx';
 import { Table } from '../../kit/list/table.tsx';
-import { PressButton } from '../../kit/press-button.tsx';
-import { useAction, useQuery } from '../../kit/queries.ts';
+import { PressButton, usePress } from '../../kit/press.tsx';
+import { stale, useAction, useQuery } from '../../kit/queries.ts';
 import { ReadState } from '../../kit/read-state.tsx';
-import { stale } from '../../kit/stale.ts';
-import { usePress } from '../../kit/use-press.ts';
 import { SecondFactor } from './second-factor.tsx';
 
 export const Security = () => (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { type DueKind, kindNames } from '#shared/domain/today/due.ts';
-import { Rows } from '../../kit/list/rows.tsx';
+import { Rows } from '../../kit/list/table.tsx';
 import { useList } from '../../kit/use-list.ts';
 import { DueLine, keyOf } from './due-line.tsx';
 

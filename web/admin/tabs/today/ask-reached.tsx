@@ -1,5 +1,5 @@
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
-import { PressFailure } from '../../kit/press-button.tsx';
+import { PressFailure } from '../../kit/press.tsx';
 import { ReadState } from '../../kit/read-state.tsx';
 import { Reached } from '../enquiries/actions/reached.tsx';
 import { useEnquiryActions } from '../enquiries/actions/use-actions.ts';

@@ -6,12 +6,10 @@ import { formatShortMoment, formatTime } from '#shared/domain/time/format.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { type DueTab, dueReason } from '#shared/domain/today/due.ts';
 import type { DueRow } from '#shared/domain/today/today.ts';
+import { openedFromList, openedToRefund, openedToReply } from '../../kit/addresses.ts';
 import { greetingOf } from '../../kit/contact/greeting.ts';
 import { whatsappAddress } from '../../kit/contact/phone-number.ts';
-import { openedFromList } from '../../kit/drawer/use-drawer-address.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { openedToReply } from '../enquiries/address.ts';
-import { openedToRefund } from '../orders/address.ts';
 import { KeepBoth, KeepLate } from '../orders/keep-both.tsx';
 import styles from './today.module.css';
 

@@ -4,11 +4,10 @@ import type { Data } from '#shared/api/client.ts';
 import { formatMoment, formatWeekday } from '#shared/domain/time/format.ts';
 import { type DueKind, dueKinds, kindNames, maxNewest } from '#shared/domain/today/due.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { usePart } from '../../kit/addresses.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { usePart } from '../../kit/list/segments.tsx';
 import { ReadState } from '../../kit/read-state.tsx';
-import { useNow } from '../../kit/use-now.ts';
-import { useToday } from '../../kit/use-today.ts';
+import { useNow, useToday } from '../../kit/use-today.ts';
 import { DueLine, keyOf } from './due-line.tsx';
 import { SetUp } from './set-up.tsx';
 import styles from './today.module.css';
@@ -25,7 +24,7 @@ export function Today() {
   const isRead = today !== undefined;
   // Once Today has loaded, fetches the script that the other tabs share.
   useEffect(() => {
-    if (isRead) import('../../kit/list/list-table.tsx').catch(() => {});
+    if (isRead) import('../../kit/list/table.tsx').catch(() => {});
   }, [isRead]);
   return (
     <section ref={list} className="stack narrow" aria-labelledby="today" onFocus={remember}>

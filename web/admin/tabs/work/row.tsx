@@ -1,8 +1,8 @@
 import { MailX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { WorkRow as Row } from '#shared/domain/work/bought-work.ts';
-import { PhoneLinks } from '../../kit/contact/phone-links.tsx';
-import { openedFromList } from '../../kit/drawer/use-drawer-address.ts';
+import { openedFromList } from '../../kit/addresses.ts';
+import { PhoneLinks } from '../../kit/contact/contact.tsx';
 import { Deadline } from './deadline.tsx';
 import { documentTexts, waitingTexts } from './wording.ts';
 

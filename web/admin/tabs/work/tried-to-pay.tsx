@@ -3,8 +3,8 @@ import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { productName } from '#shared/domain/orders/order-names.ts';
 import { hasUncountedMoney } from '#shared/domain/orders/order-state.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
+import { PhoneLinks } from '../../kit/contact/contact.tsx';
 import { hello } from '../../kit/contact/greeting.ts';
-import { PhoneLinks } from '../../kit/contact/phone-links.tsx';
 import { SearchableTable } from '../../kit/list/searchable-table.tsx';
 import { useList } from '../../kit/use-list.ts';
 

@@ -1,11 +1,9 @@
-import { useFocusAfterClosing } from '../../kit/drawer/use-drawer-address.ts';
+import { useFocusAfterClosing, usePart, useWorkAddress } from '../../kit/addresses.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { ListHeading } from '../../kit/list/heading.tsx';
 import { SearchableTable } from '../../kit/list/searchable-table.tsx';
-import { Parts, usePart } from '../../kit/list/segments.tsx';
 import { useList } from '../../kit/use-list.ts';
-import { useNow } from '../../kit/use-now.ts';
-import { useWorkAddress } from '../../kit/work-address.ts';
+import { useNow } from '../../kit/use-today.ts';
 import { WorkRow, workLinkId } from './row.tsx';
 import { TriedToPay } from './tried-to-pay.tsx';
 import { type ListId, lists } from './wording.ts';
@@ -17,9 +15,11 @@ export function Work() {
   const tab = useFocusAfterClosing(openedId, workLinkId);
   return (
     <div ref={tab}>
-      <ListHeading title="Work" explanation={explanations[part]}>
-        <Parts of="work" parts={lists} open={part} addressOf={addressOf} />
-      </ListHeading>
+      <ListHeading
+        title="Work"
+        explanation={explanations[part]}
+        filter={{ of: 'work', parts: lists, open: part, addressOf }}
+      />
       {part === 'tried' ? <TriedToPay /> : <WorkList key={part} list={part} now={now} />}
       {openedId && <WorkDetail key={openedId} id={openedId} now={now} onClose={close} />}
     </div>

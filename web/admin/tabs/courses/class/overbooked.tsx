@@ -1,9 +1,7 @@
-import { DrawerSection } from '../../../kit/drawer/section.tsx';
-import { PressButton } from '../../../kit/press-button.tsx';
-import { useAction } from '../../../kit/queries.ts';
+import { DrawerSection } from '../../../kit/drawer/drawer.tsx';
+import { PressButton, usePress } from '../../../kit/press.tsx';
+import { stale, useAction } from '../../../kit/queries.ts';
 import { refusalOr } from '../../../kit/refusal.ts';
-import { stale } from '../../../kit/stale.ts';
-import { usePress } from '../../../kit/use-press.ts';
 
 interface Props {
   courseId: string;

@@ -3,13 +3,12 @@ import type { ClassSeat } from '#shared/domain/classes/class.ts';
 import { formatPaise } from '#shared/domain/money/money.ts';
 import { seatNames, statusNames } from '#shared/domain/orders/order-names.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
-import { EmailLink } from '../../../kit/contact/email-link.tsx';
-import { PhoneLinks } from '../../../kit/contact/phone-links.tsx';
-import { DrawerSection } from '../../../kit/drawer/section.tsx';
+import { workAddress } from '../../../kit/addresses.ts';
+import { EmailLink, PhoneLinks } from '../../../kit/contact/contact.tsx';
+import { DrawerSection } from '../../../kit/drawer/drawer.tsx';
 import { CsvExport } from '../../../kit/list/csv-export.tsx';
-import { ListTable } from '../../../kit/list/list-table.tsx';
+import { ListTable } from '../../../kit/list/table.tsx';
 import { useList } from '../../../kit/use-list.ts';
-import { workAddress } from '../../../kit/work-address.ts';
 
 interface Props {
   courseId: string;

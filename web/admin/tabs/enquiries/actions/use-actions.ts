@@ -4,10 +4,9 @@ import type { Enquiry, EnquiryDetails, HistoryEntryInput } from '#shared/domain/
 import { formatDay } from '#shared/domain/time/format.ts';
 import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
 import { newKey } from '../../../../forms/submission.ts';
-import { useAction, useRefresh } from '../../../kit/queries.ts';
+import { usePress } from '../../../kit/press.tsx';
+import { stale, useAction, useRefresh } from '../../../kit/queries.ts';
 import { isRefusal, refusalOrUnconfirmed } from '../../../kit/refusal.ts';
-import { stale } from '../../../kit/stale.ts';
-import { usePress } from '../../../kit/use-press.ts';
 
 export type EnquiryAction = Unseen<HistoryEntryInput> | { kind: 'spam' };
 

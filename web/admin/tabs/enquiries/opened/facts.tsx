@@ -3,9 +3,9 @@ import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import { isClockRunning, replyDeadline } from '#shared/domain/enquiries/reply-deadline.ts';
 import { requestText } from '#shared/domain/enquiries/request-text.ts';
 import { formatDateTime, formatRowMoment } from '#shared/domain/time/format.ts';
-import { EmailLink } from '../../../kit/contact/email-link.tsx';
-import { Facts } from '../../../kit/drawer/facts.tsx';
-import { workAddress } from '../../../kit/work-address.ts';
+import { workAddress } from '../../../kit/addresses.ts';
+import { EmailLink } from '../../../kit/contact/contact.tsx';
+import { Facts } from '../../../kit/drawer/drawer.tsx';
 import { ReplyClock } from '../reply-clock.tsx';
 
 interface Props {

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { EnquiryDetails, HistoryEntry } from '#shared/domain/enquiries/enquiry.ts';
 import { formatDay } from '#shared/domain/time/format.ts';
-import { EmailStatus } from '../../../kit/drawer/email-status.tsx';
+import { EmailStatus } from '../../../kit/drawer/emails.tsx';
 import { History, HistoryItem } from '../../../kit/drawer/history.tsx';
 import { outcomeNames } from '../reply-clock.tsx';
 

@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import { Notice } from '../../../../ui/notice.tsx';
+import type { Asked } from '../../../kit/addresses.ts';
 import { AskLink } from '../../../kit/ask-link.tsx';
 import { Contact } from '../../../kit/contact/contact.tsx';
 import { greetingOf } from '../../../kit/contact/greeting.ts';
-import { Drawer } from '../../../kit/drawer/drawer.tsx';
+import { Drawer, Pane } from '../../../kit/drawer/drawer.tsx';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { useQuery } from '../../../kit/queries.ts';
 import { ReadState } from '../../../kit/read-state.tsx';
-import type { Asked } from '../../../kit/use-asking.ts';
 import type { List } from '../../../kit/use-list.ts';
 import { MoreActions } from '../actions/more-actions.tsx';
 import { Reached } from '../actions/reached.tsx';
 import { useEnquiryActions } from '../actions/use-actions.ts';
 import { EnquiryFacts } from './facts.tsx';
-import { Pane } from './pane.tsx';
 import { useDetails } from './use-details.ts';
 import { unsavedReply } from './use-reply.ts';
 

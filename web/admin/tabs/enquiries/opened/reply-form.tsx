@@ -9,9 +9,9 @@ import { Form } from '../../../../forms/form.tsx';
 import { Submit } from '../../../../forms/submit.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { useOpenedState } from '../../../kit/addresses.ts';
 import { isRefusal, refusalOrUnconfirmed } from '../../../kit/refusal.ts';
 import { useFocusOnce } from '../../../kit/use-focus-once.ts';
-import { useIsToReply } from '../address.ts';
 import styles from './reply-form.module.css';
 import { type ReplyProps, useReply } from './use-reply.ts';
 
@@ -27,7 +27,7 @@ export function ReplyForm({ templates, onSent, ...props }: Props) {
   const section = useRef<HTMLElement>(null);
   const news = useFocusOnce<HTMLParagraphElement>(sent || undefined);
 
-  const isToReply = useIsToReply();
+  const { isToReply } = useOpenedState();
   useEffect(() => {
     if (isToReply) section.current?.querySelector('textarea')?.focus();
   }, [isToReply]);

@@ -4,9 +4,8 @@ import { cleanText } from '#shared/domain/text/clean.ts';
 import { callApi } from '../../../../api.ts';
 import { newKey, type Send } from '../../../../forms/submission.ts';
 import { type Attempt, type UnsavedInput, unsavedInput } from '../../../../unsaved-input.ts';
-import { useAction } from '../../../kit/queries.ts';
+import { stale, useAction } from '../../../kit/queries.ts';
 import { isRefusal } from '../../../kit/refusal.ts';
-import { stale } from '../../../kit/stale.ts';
 import { useDetails } from './use-details.ts';
 
 export interface ReplyProps {

@@ -1,7 +1,7 @@
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { TellNews } from '../../../kit/list/heading.tsx';
-import { PressButton } from '../../../kit/press-button.tsx';
+import { PressButton } from '../../../kit/press.tsx';
 import styles from './spam.module.css';
 import { useMoveSpam } from './use-move-spam.tsx';
 

@@ -2,12 +2,10 @@ import { useRef } from 'react';
 import type { Enquiry, SpamResult } from '#shared/domain/enquiries/enquiry.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import type { TellNews } from '../../../kit/list/heading.tsx';
-import { PressButton } from '../../../kit/press-button.tsx';
-import { useAction } from '../../../kit/queries.ts';
+import { PressButton, usePress } from '../../../kit/press.tsx';
+import { stale, useAction } from '../../../kit/queries.ts';
 import { refusalOrUnconfirmed } from '../../../kit/refusal.ts';
-import { stale } from '../../../kit/stale.ts';
 import { useFocusOnce } from '../../../kit/use-focus-once.ts';
-import { usePress } from '../../../kit/use-press.ts';
 
 type Moved = Pick<Enquiry, 'id' | 'name' | 'historyCount'>;
 

@@ -7,11 +7,9 @@ import { timeLimit } from '../../../../api.ts';
 import { download } from '../../../../download.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { FileInput } from '../../../kit/file-input.tsx';
-import { useAction } from '../../../kit/queries.ts';
+import { usePress } from '../../../kit/press.tsx';
+import { stale, useAction } from '../../../kit/queries.ts';
 import { isRefusal, refusalOr } from '../../../kit/refusal.ts';
-import { stale } from '../../../kit/stale.ts';
-import { usePress } from '../../../kit/use-press.ts';
 import { sampleFile } from './sample-file.ts';
 
 export function ImportQuestions() {
@@ -43,12 +41,13 @@ export function ImportQuestions() {
       </p>
       <form className="row" aria-label="Import from a file" onSubmit={submit}>
         <label htmlFor="questions-file">File</label>
-        <FileInput
+        <input
+          type="file"
           ref={input}
           id="questions-file"
           accept=".csv,.json,text/csv,application/json"
-          onChosen={(chosen) => {
-            setFile(chosen);
+          onChange={({ currentTarget }) => {
+            setFile(currentTarget.files?.[0]);
             reset();
           }}
         />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { refusalOf } from '#shared/domain/work/entry-rules.ts';
 import type { WorkState } from '#shared/domain/work/work.ts';
-import { DrawerActions } from '../../../kit/drawer/actions.tsx';
+import { DrawerActions } from '../../../kit/drawer/drawer.tsx';
 import { BriefForm } from './brief-form.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { documentsFor, EndForm, ResumeForm } from './move-forms.tsx';

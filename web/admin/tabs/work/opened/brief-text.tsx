@@ -1,7 +1,6 @@
 import { formatRowMoment } from '#shared/domain/time/format.ts';
 import { briefFields } from '#shared/domain/work/brief-fields.ts';
-import { Facts } from '../../../kit/drawer/facts.tsx';
-import { DrawerSection } from '../../../kit/drawer/section.tsx';
+import { DrawerSection, Facts } from '../../../kit/drawer/drawer.tsx';
 import { LongText } from '../../../kit/list/long-text.tsx';
 import { FileLink } from './file-link.tsx';
 import type { WorkProps } from './work-props.ts';

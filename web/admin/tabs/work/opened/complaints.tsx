@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '#shared/domain/time/format.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import type { WorkDetail } from '#shared/domain/work/bought-work.ts';
-import { DrawerSection } from '../../../kit/drawer/section.tsx';
+import { DrawerSection } from '../../../kit/drawer/drawer.tsx';
 
 export function Complaints({ complaints }: Pick<WorkDetail, 'complaints'>) {
   if (complaints.length === 0) return null;

@@ -5,10 +5,9 @@ import { Field } from '../../../../forms/field.tsx';
 import { Form } from '../../../../forms/form.tsx';
 import { Submit } from '../../../../forms/submit.tsx';
 import { unsavedInput } from '../../../../unsaved-input.ts';
-import { useProof } from '../../../kit/proof/proof.tsx';
-import { useAction } from '../../../kit/queries.ts';
+import { useProof } from '../../../kit/proof.tsx';
+import { stale, useAction } from '../../../kit/queries.ts';
 import { refusalOrUnconfirmed } from '../../../kit/refusal.ts';
-import { stale } from '../../../kit/stale.ts';
 
 interface Props {
   detail: WorkDetail;

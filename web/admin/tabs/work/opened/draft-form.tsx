@@ -11,10 +11,8 @@ import { newKey } from '../../../../forms/submission.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { unsavedInput } from '../../../../unsaved-input.ts';
 import { acceptedFiles, faultOf, upload, uploadFailure } from '../../../../upload.ts';
-import { FileInput } from '../../../kit/file-input.tsx';
-import { useRefresh } from '../../../kit/queries.ts';
+import { stale, useRefresh } from '../../../kit/queries.ts';
 import { isRefusal } from '../../../kit/refusal.ts';
-import { stale } from '../../../kit/stale.ts';
 import { documentsFor } from './move-forms.tsx';
 import type { WorkProps } from './work-props.ts';
 
@@ -86,12 +84,14 @@ export function DraftForm(props: WorkProps) {
       )}
       <div className="group">
         <label htmlFor={inputId}>File for the {document}</label>
-        <FileInput
+        <input
+          type="file"
           id={inputId}
           accept={acceptedFiles}
           aria-invalid={fault ? true : undefined}
           aria-describedby={`${inputId}-note`}
-          onChosen={async (next) => {
+          onChange={async ({ currentTarget }) => {
+            const next = currentTarget.files?.[0];
             const found = next && (await faultOf(next));
             setFault(found);
             setFile(next && !found ? { file: next, key: newKey() } : undefined);

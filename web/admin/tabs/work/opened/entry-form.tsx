@@ -5,9 +5,8 @@ import { callApi } from '../../../../api.ts';
 import { Form } from '../../../../forms/form.tsx';
 import type { Values } from '../../../../forms/submission.ts';
 import { unsavedInput } from '../../../../unsaved-input.ts';
-import { useAction } from '../../../kit/queries.ts';
+import { stale, useAction } from '../../../kit/queries.ts';
 import { isRefusal, refusalOrUnconfirmed } from '../../../kit/refusal.ts';
-import { stale } from '../../../kit/stale.ts';
 import { EntryLine } from './entry-line.tsx';
 import type { WorkProps } from './work-props.ts';
 

@@ -2,9 +2,9 @@ import { formatStart } from '#shared/domain/classes/class-start.ts';
 import { formatPaise, sumPaise } from '#shared/domain/money/money.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import type { CourseSeat as BoughtPlace, WorkDetail } from '#shared/domain/work/bought-work.ts';
-import { CopiableReference } from '../../../kit/contact/copiable-reference.tsx';
-import { EmailLink } from '../../../kit/contact/email-link.tsx';
-import { Facts } from '../../../kit/drawer/facts.tsx';
+import { EmailLink } from '../../../kit/contact/contact.tsx';
+import { CopiableReference } from '../../../kit/contact/copy-button.tsx';
+import { Facts } from '../../../kit/drawer/drawer.tsx';
 import { LongText } from '../../../kit/list/long-text.tsx';
 
 export function OrderFacts({ detail: { order } }: { detail: WorkDetail }) {

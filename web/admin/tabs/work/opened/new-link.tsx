@@ -1,11 +1,10 @@
 import type { WorkDetail } from '#shared/domain/work/bought-work.ts';
 import { hello } from '../../../kit/contact/greeting.ts';
 import { HandOnLink } from '../../../kit/contact/hand-on-link.tsx';
-import { PressButton } from '../../../kit/press-button.tsx';
-import { useProof } from '../../../kit/proof/proof.tsx';
+import { PressButton, usePress } from '../../../kit/press.tsx';
+import { useProof } from '../../../kit/proof.tsx';
 import { useAction } from '../../../kit/queries.ts';
 import { refusalOr } from '../../../kit/refusal.ts';
-import { usePress } from '../../../kit/use-press.ts';
 
 export function NewLink({ detail: { order, mobile } }: { detail: WorkDetail }) {
   const renew = useAction('POST /admin/orders/{id}/link');

@@ -1,6 +1,6 @@
 import { isPaid } from '#shared/domain/orders/order-status.ts';
 import type { WorkDetail } from '#shared/domain/work/bought-work.ts';
-import { DrawerActions } from '../../../kit/drawer/actions.tsx';
+import { DrawerActions } from '../../../kit/drawer/drawer.tsx';
 import { RefundOrder } from '../../orders/refund.tsx';
 import { CorrectAddress } from './correct-address.tsx';
 import { NewLink } from './new-link.tsx';

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import type { Draft } from '#shared/domain/work/work.ts';
 import { newKey } from '../../../../forms/submission.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Confirm } from '../../../kit/confirm.tsx';
-import { usePress } from '../../../kit/use-press.ts';
+import { Confirm, usePress } from '../../../kit/press.tsx';
 import { entryFailure, useEntry } from './entry-form.tsx';
 import type { WorkProps } from './work-props.ts';
 

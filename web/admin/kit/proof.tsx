@@ -1,13 +1,14 @@
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
+import { limits } from '#shared/domain/limits/limits.ts';
 import { proofMinutes } from '#shared/domain/sessions/admin-access.ts';
-import { Form } from '../../../forms/form.tsx';
-import { Submit } from '../../../forms/submit.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
-import { useAction } from '../queries.ts';
-import { asksForCode, refusalOr } from '../refusal.ts';
-import { CodeField } from './code-field.tsx';
+import { Field } from '../../forms/field.tsx';
+import { Form } from '../../forms/form.tsx';
+import { Submit } from '../../forms/submit.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { useAction } from './queries.ts';
+import { asksForCode, refusalOr } from './refusal.ts';
 
 /**
  * Makes an API call. If the server asks for a code, gets one from the owner and repeats the call. If the owner cancels,
@@ -52,6 +53,27 @@ export function ProofProvider({ children }: { children: ReactNode }) {
         {isAsking && <ProofForm onProven={() => close(true)} onCancel={cancel} />}
       </Dialog>
     </ProofContext>
+  );
+}
+
+export function CodeField({ isFirst = false }: { isFirst?: boolean }) {
+  const [isRecovery, setRecovery] = useState(false);
+  const text = isRecovery
+    ? {
+        label: 'Recovery code',
+        hint: 'Ten letters and digits. Each code works only once',
+        inputMode: 'text' as const,
+      }
+    : { label: 'Code', hint: 'Six digits, from your app', inputMode: 'numeric' as const };
+  return (
+    <>
+      <Field {...text} name="code" autoComplete="one-time-code" maxLength={limits.login.code} required />
+      {!isFirst && (
+        <Button kind="quiet" onClick={() => setRecovery(!isRecovery)}>
+          {isRecovery ? 'Use a code from the app' : 'Use a recovery code'}
+        </Button>
+      )}
+    </>
   );
 }
 
