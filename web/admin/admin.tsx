@@ -8,14 +8,13 @@ import {
 import { isAdminFlagSet, setAdminFlag, useAdminFlag } from '../admin-flag.ts';
 import { callApi, timeLimit } from '../api.ts';
 import { Logout } from '../layout/logout.tsx';
-import type { LogoutPlace } from '../owner-logout.ts';
+import { type LogoutPlace, onLogout } from '../owner-logout.ts';
 import { Notice } from '../ui/notice.tsx';
 import { forgetUnsaved } from '../unsaved-input.ts';
 import { AdminPanel, InHeader } from './admin-panel.tsx';
-import { AdminSkeleton } from './kit/login/admin-skeleton.tsx';
 import styles from './kit/login/frame.module.css';
 import { Login } from './kit/login/login.tsx';
-import { useLogout } from './kit/login/use-logout.ts';
+import { AdminSkeleton } from './kit/login/login-form.tsx';
 import { useForget } from './kit/queries.ts';
 
 /**
@@ -130,4 +129,37 @@ function reasonFor({ wasSession, wasOpened, hadFlagAtFirst, logout }: Past): str
     return `Your session has ended. Sign in again: what you typed is still here. ${whySessionsEnd}`;
   if (wasOpened) return 'Please sign in. What you typed is still here.';
   if (hadFlagAtFirst) return 'Please sign in.';
+}
+
+/**
+ * Calls `empty` when the owner logs out in any tab, or if they logged out while this page was in the
+ * back/forward cache. `place` says where the owner logged out, until `reset` is called.
+ */
+function useLogout(empty: () => void): { place: LogoutPlace | undefined; reset: () => void } {
+  const [place, setPlace] = useState<LogoutPlace>();
+  useEffect(() => {
+    let hadFlag = false;
+    const stop = onLogout((now) => {
+      setAdminFlag(false);
+      empty();
+      // This document is notified of its own logout twice, so the second `place` is ignored.
+      setPlace((before) => before ?? now);
+    });
+    const onHide = () => {
+      hadFlag = isAdminFlagSet();
+    };
+    const onShow = () => {
+      if (hadFlag && !isAdminFlagSet()) empty();
+      // By the time the browser restores this page, the logout that navigated away from it has finished.
+      setPlace((before) => (before === 'here' ? undefined : before));
+    };
+    window.addEventListener('pagehide', onHide);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', onHide);
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, [empty]);
+  return { place, reset: useCallback(() => setPlace(undefined), []) };
 }

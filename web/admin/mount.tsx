@@ -3,9 +3,8 @@ import { GeneralEnquiry } from '../forms/general-enquiry.tsx';
 import { quickEnquiry } from '../layout/footer.tsx';
 import { Layout } from '../layout/layout.tsx';
 import { AdminHeader } from './admin-header.tsx';
-import { AdminSkeleton } from './kit/login/admin-skeleton.tsx';
 import styles from './kit/login/frame.module.css';
-import { LoginForm } from './kit/login/login-form.tsx';
+import { AdminSkeleton, LoginForm } from './kit/login/login-form.tsx';
 
 /**
  * A placeholder until `web/admin/main.tsx` renders the Admin Panel. `early-requests.ts` decides whether it shows the

@@ -72,34 +72,6 @@ export function Pane(props: Props) {
   );
 }
 
-export function DrawerSection({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="group">
-      <h3 id={id}>{title}</h3>
-      {children}
-    </section>
-  );
-}
-
-interface FactsProps {
-  facts: Readonly<Record<string, ReactNode>>;
-  isWide?: boolean;
-}
-
-export const Facts = ({ facts, isWide = false }: FactsProps) => (
-  <dl className={isWide ? 'facts below' : 'facts'}>
-    {Object.entries(facts)
-      .filter(([, fact]) => fact !== undefined && fact !== false)
-      .map(([name, fact]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-  </dl>
-);
-
 interface ActionsProps {
   title: string;
   /** Only one `<details>` element with a given name can be open at a time. */

@@ -4,9 +4,9 @@ import { isToAdmin } from '#shared/domain/mail/mail-recipients.ts';
 import type { MailService } from '#shared/domain/mail/mail-service.ts';
 import { grouped } from '#shared/domain/text/text.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DrawerSection } from '../facts.tsx';
 import { useQuery } from '../queries.ts';
 import { templateNames } from '../template-names.ts';
-import { DrawerSection } from './drawer.tsx';
 import { emailText, isLost } from './email-text.ts';
 
 interface Props {

@@ -3,6 +3,8 @@ import { Field } from '../../../forms/field.tsx';
 import { Form } from '../../../forms/form.tsx';
 import type { Send } from '../../../forms/submission.ts';
 import { Submit } from '../../../forms/submit.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import styles from './frame.module.css';
 
 interface Props {
   send: Send;
@@ -21,4 +23,21 @@ export const LoginForm = ({ send, onFailed, failure = () => '', children }: Prop
     {children}
     <Submit pendingText="Signing in…">Login</Submit>
   </Form>
+);
+
+export const AdminSkeleton = () => (
+  <div className={styles.skeleton}>
+    <p role="status" className="visually-hidden">
+      Opening the Admin Panel…
+    </p>
+    <div className={styles.sidebar} />
+    <div className={`stack ${styles.lines}`}>
+      {[20, 36, 36, 36, 36].map((characters, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change.
+        <p key={line}>
+          <Skeleton characters={characters} />
+        </p>
+      ))}
+    </div>
+  </div>
 );

@@ -1,13 +1,20 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import useSWRImmutable from 'swr/immutable';
+import { hoursOf } from '#shared/domain/classes/calendar-class.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { callApi } from '../../../api.ts';
+import type { Values } from '../../../forms/submission.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { shouldRetryOnError } from '../../kit/queries.ts';
+import { shouldRetryOnError, stale, useAction } from '../../kit/queries.ts';
 import { ReadState } from '../../kit/read-state.tsx';
+import { isRefusal } from '../../kit/refusal.ts';
 import { useFocusOnce } from '../../kit/use-focus-once.ts';
-import { EditForm } from './edit-form.tsx';
+import { isToCome, NotSavedYet, useEmailedBuyers } from './class/emailed-buyers.tsx';
+import { Difference, differs } from './difference.tsx';
+import { CourseForm, notSaved } from './form.tsx';
+import { unsavedChanges } from './use-edited-course.ts';
+import { courseInput, valuesOf } from './values.ts';
 
 interface Props {
   id: string;
@@ -47,3 +54,70 @@ const useStoredCourse = (id: string) =>
     async () => (await callApi('GET /courses/{id}', { path: { id } })).data,
     { shouldRetryOnError },
   );
+
+interface EditFormProps {
+  course: Course;
+  onSaved: (course: Course) => void;
+}
+
+function EditForm({ course, onSaved }: EditFormProps) {
+  const update = useAction('PUT /courses/{id}', { stale: stale.courses });
+  const [base, setBase] = useState(course);
+  const [turn, setTurn] = useState(0);
+  const [conflict, setConflict] = useState<{ stored: Course; mine: Values }>();
+
+  const { ask, dialog } = useEmailedBuyers(course.id);
+  // Restored input may be based on an earlier version. If it is, saving it shows the differences.
+  const kept = unsavedChanges(course.id, base.version);
+
+  const send = async (values: Values) => {
+    const { id } = course;
+    // Once the owner has seen the differences, saving again replaces the stored version.
+    const ifMatch = conflict?.stored.version ?? kept.version ?? base.version;
+    const body = courseInput(values, base);
+    const isTold = hoursOf(body) !== hoursOf(conflict?.stored ?? base) && isToCome(body);
+    const query = isTold ? await ask() : {};
+    try {
+      onSaved(await update({ path: { id }, query, body, ifMatch }));
+    } catch (error) {
+      if (!isRefusal(error, 412)) throw error;
+      const { data: stored } = await callApi('GET /courses/{id}', { path: { id } });
+      // An earlier attempt must have saved the course: only its response was lost.
+      if (!differs(stored, values)) return onSaved(stored);
+      setConflict({ stored, mine: values });
+      throw error;
+    }
+  };
+  return (
+    <>
+      <CourseForm
+        key={turn}
+        label="Edit course"
+        submitText="Save Changes"
+        defaultValues={valuesOf(base)}
+        kept={kept}
+        send={send}
+        failure={failureText}
+      />
+      {dialog}
+      {conflict && (
+        <Difference
+          {...conflict}
+          onTake={() => {
+            kept.forget();
+            setTurn(turn + 1);
+            setBase(conflict.stored);
+            setConflict(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof NotSavedYet) return 'Your changes aren’t saved yet.';
+  if (isRefusal(error, 404)) return `${notSaved} The course has since been deleted.`;
+  if (isRefusal(error, 412)) return `${notSaved} Someone else saved it after you opened it.`;
+  return notSaved;
+}

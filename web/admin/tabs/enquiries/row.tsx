@@ -5,7 +5,7 @@ import { requestText } from '#shared/domain/enquiries/request-text.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import { openedFromList } from '../../kit/addresses.ts';
 import { EmailLink, PhoneLinks } from '../../kit/contact/contact.tsx';
-import { LongText } from '../../kit/list/long-text.tsx';
+import { LongText } from '../../kit/facts.tsx';
 import { NotSpam, RowToggle } from '../../kit/list/row-buttons.tsx';
 import { stale, useAction } from '../../kit/queries.ts';
 import type { List } from '../../kit/use-list.ts';

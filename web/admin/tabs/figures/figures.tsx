@@ -1,11 +1,12 @@
 import { formatRupees, rupeesOf } from '#shared/domain/money/money.ts';
+import type { DayFigures } from '#shared/domain/overview/overview.ts';
 import { grouped } from '#shared/domain/text/text.ts';
+import { shortDay } from '#shared/domain/time/format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { ListHeading } from '../../kit/list/heading.tsx';
 import { useQuery } from '../../kit/queries.ts';
 import { ReadState } from '../../kit/read-state.tsx';
-import { DaysTable } from './days-table.tsx';
 import styles from './figures.module.css';
 
 export function Figures() {
@@ -51,3 +52,31 @@ export function Figures() {
 
 // The chart library is large, so the chart is loaded separately.
 const DaysChart = lazyPart(() => import('./days-chart.tsx').then((chart) => chart.DaysChart));
+
+const DaysTable = ({ days }: { days: readonly DayFigures[] }) => (
+  <details>
+    <summary>Figures for each day</summary>
+    <table className={styles.numbers} aria-label="The last 30 days">
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Enquiries</th>
+          <th scope="col">Paid orders</th>
+          <th scope="col">Received</th>
+          <th scope="col">After refunds</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...days].reverse().map(({ date, enquiries, orders, paise, netPaise }) => (
+          <tr key={date}>
+            <th scope="row">{shortDay(date)}</th>
+            <td>{grouped(enquiries)}</td>
+            <td>{grouped(orders)}</td>
+            <td>{formatRupees(rupeesOf(paise))}</td>
+            <td>{formatRupees(rupeesOf(netPaise))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+);

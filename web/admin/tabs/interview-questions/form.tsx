@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '#shared/api/client.ts';
+import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
+import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { Field } from '../../../forms/field.tsx';
 import { Form } from '../../../forms/form.tsx';
 import type { Send, Values } from '../../../forms/submission.ts';
@@ -81,3 +83,19 @@ const incomplete = 'All fields are required.';
 /** The browser accepts a field that contains only spaces, but the server doesn't. */
 const isIncomplete = (error: unknown) =>
   error instanceof ApiError && error.errors.some(({ message }) => message.endsWith(' is required.'));
+
+export const valuesOf = (question: InterviewQuestion): Values => ({
+  category: question.category,
+  question: question.question,
+  answer: question.answer,
+  publishOn: dayInIndia(question.createdAt),
+});
+
+/** If the owner doesn't change the day, the question keeps its publication time. */
+export function questionInput(values: Values, edited?: InterviewQuestion) {
+  const { category = '', question = '', answer = '', publishOn = '' } = values;
+  const isDayGiven = publishOn !== '' && publishOn !== (edited && dayInIndia(edited.createdAt));
+  return { category, question, answer, ...(isDayGiven && { publishOn }) };
+}
+
+export const isScheduled = ({ createdAt }: InterviewQuestion, now: number) => Date.parse(createdAt) > now;

@@ -12,10 +12,9 @@ import { stale, useAction } from '../../kit/queries.ts';
 import { isRefusal } from '../../kit/refusal.ts';
 import { type List, useList } from '../../kit/use-list.ts';
 import { useNow } from '../../kit/use-today.ts';
-import { QuestionForm } from './form.tsx';
-import { ImportQuestions } from './import/import.tsx';
+import { isScheduled, QuestionForm, questionInput } from './form.tsx';
+import { ImportQuestions } from './import.tsx';
 import { QuestionRow } from './row.tsx';
-import { isScheduled, questionInput } from './values.ts';
 
 export function InterviewQuestions() {
   const list = useList('GET /admin/interview-questions');

@@ -4,13 +4,12 @@ import type { AdminInterviewQuestion } from '#shared/domain/interview-questions/
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { unsavedInput } from '../../../unsaved-input.ts';
-import { LongText } from '../../kit/list/long-text.tsx';
+import { LongText } from '../../kit/facts.tsx';
 import { RowMore } from '../../kit/list/table.tsx';
 import { stale, useAction, useRefresh } from '../../kit/queries.ts';
 import { isRefusal } from '../../kit/refusal.ts';
 import { useFocusOnce } from '../../kit/use-focus-once.ts';
-import { QuestionForm } from './form.tsx';
-import { isScheduled, questionInput, valuesOf } from './values.ts';
+import { isScheduled, QuestionForm, questionInput, valuesOf } from './form.tsx';
 
 interface Props {
   question: AdminInterviewQuestion;

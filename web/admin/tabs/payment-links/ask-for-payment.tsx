@@ -4,7 +4,7 @@ import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { longDate } from '#shared/domain/time/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Asked } from '../../kit/addresses.ts';
-import { HandOnLink } from '../../kit/contact/hand-on-link.tsx';
+import { HandOnLink } from '../../kit/contact/copy-button.tsx';
 import { Drawer } from '../../kit/drawer/drawer.tsx';
 import { useFocusOnce } from '../../kit/use-focus-once.ts';
 import { AskForm } from './ask-form.tsx';

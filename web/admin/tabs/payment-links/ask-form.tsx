@@ -14,8 +14,7 @@ import type { Asked } from '../../kit/addresses.ts';
 import { useAction } from '../../kit/queries.ts';
 import { refusalOrUnconfirmed } from '../../kit/refusal.ts';
 import { useList } from '../../kit/use-list.ts';
-import { firstSubject, inputOf, rupeesFor, type Subject, unsavedSubject } from './subject.ts';
-import { SubjectFields } from './subject-fields.tsx';
+import { firstSubject, inputOf, rupeesFor, type Subject, SubjectFields, unsavedSubject } from './subject.tsx';
 
 interface Props {
   asked: Asked;

@@ -1,15 +1,19 @@
 import { BadgeCheck, CalendarX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPaise } from '#shared/domain/money/money.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { formatDateTime, longDate } from '#shared/domain/time/format.ts';
+import { Button } from '../../../ui/button.tsx';
 import { openedFromList, useWorkAddress } from '../../kit/addresses.ts';
 import { EmailLink, PhoneLinks } from '../../kit/contact/contact.tsx';
+import { HandOnLink } from '../../kit/contact/copy-button.tsx';
 import { hello } from '../../kit/contact/greeting.ts';
-import { HandOnLink } from '../../kit/contact/hand-on-link.tsx';
 import { RowMore } from '../../kit/list/table.tsx';
+import { Confirm, usePress } from '../../kit/press.tsx';
+import { useAction } from '../../kit/queries.ts';
+import { refusalOr } from '../../kit/refusal.ts';
 import { OfflinePayment } from './offline-payment.tsx';
-import { WithdrawLink } from './withdraw-link.tsx';
 
 interface Props {
   link: PaymentLink;
@@ -91,3 +95,44 @@ const states: Record<PaymentLink['state'], [LucideIcon, string]> = {
 
 export const messageOf = ({ name, what, paise, lastDay }: PaymentLink): string =>
   `${hello(name)}You can pay ${formatPaise(paise)} for ${what} here until ${longDate(lastDay)}: `;
+
+interface WithdrawProps {
+  link: PaymentLink;
+  onWithdrawn: (link: PaymentLink) => void;
+}
+
+function WithdrawLink({ link: { id, name, what, paise }, onWithdrawn }: WithdrawProps) {
+  const withdraw = useAction('POST /admin/payment-links/{id}/withdraw');
+  const [isOpen, setOpen] = useState(false);
+  const press = usePress(() => withdraw({ path: { id } }), {
+    failure: refusalOr('Couldn’t withdraw it. Please try again.'),
+    onDone: (after) => {
+      close();
+      onWithdrawn(after);
+    },
+  });
+  const close = () => {
+    setOpen(false);
+    press.reset();
+  };
+  return (
+    <>
+      <Button kind="destructive" data-rest aria-describedby={`asked-${id}`} onClick={() => setOpen(true)}>
+        Withdraw
+      </Button>
+      <Confirm
+        isOpen={isOpen}
+        question="Withdraw this link?"
+        action="Withdraw link"
+        doing="Withdrawing…"
+        press={press}
+        onClose={close}
+      >
+        <p>
+          {name} will no longer be able to use it to pay {formatPaise(paise)} for {what}. This can’t be
+          undone, but you can create a new link.
+        </p>
+      </Confirm>
+    </>
+  );
+}

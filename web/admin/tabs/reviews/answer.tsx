@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { unsavedInput } from '../../../unsaved-input.ts';
-import { LongText } from '../../kit/list/long-text.tsx';
+import { LongText } from '../../kit/facts.tsx';
 import { stale, useAction } from '../../kit/queries.ts';
 import type { List } from '../../kit/use-list.ts';
 

@@ -3,7 +3,7 @@ import { formatDateTime } from '#shared/domain/time/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { EmailLink } from '../../kit/contact/contact.tsx';
-import { LongText } from '../../kit/list/long-text.tsx';
+import { LongText } from '../../kit/facts.tsx';
 import { NotSpam } from '../../kit/list/row-buttons.tsx';
 import { RowMore } from '../../kit/list/table.tsx';
 import { stale, useAction } from '../../kit/queries.ts';

@@ -1,10 +1,15 @@
 import { useState } from 'react';
+import { brand } from '#shared/brand.ts';
+import { download } from '../../../download.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../kit/contact/copy-button.tsx';
 import { ListHeading, useNews } from '../../kit/list/heading.tsx';
 import { useQuery } from '../../kit/queries.ts';
 import { ReadState } from '../../kit/read-state.tsx';
+import { useFocusOnce } from '../../kit/use-focus-once.ts';
 import { EnrolFactor } from './enrol-factor.tsx';
 import { EnrolledFactor } from './enrolled-factor.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './security.module.css';
 
 export function SecondFactor() {
   const read = useQuery('GET /admin/second-factor');
@@ -38,5 +43,38 @@ export function SecondFactor() {
           />
         ))}
     </section>
+  );
+}
+
+interface Props {
+  codes: readonly string[];
+  onKept: () => void;
+}
+
+function RecoveryCodes({ codes, onKept }: Props) {
+  const box = useFocusOnce<HTMLDivElement>(codes);
+  const text = codes.join('\n');
+  return (
+    <div ref={box} tabIndex={-1} className={styles.box}>
+      <p>
+        <b>Store these recovery codes for the {brand.name} Admin Panel.</b> If you lose your phone, you can
+        use each of them once instead of a code. They’re shown only once, and earlier ones no longer work.
+      </p>
+      <ul className={styles.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="row">
+        <CopyButton text={text}>Copy codes</CopyButton>
+        <Button onClick={() => download('recovery-codes.txt', `${text}\n`, 'text/plain')}>Download</Button>
+        <Button onClick={() => print()}>Print</Button>
+        <Button kind="primary" onClick={onKept}>
+          I’ve stored them
+        </Button>
+      </div>
+    </div>
   );
 }

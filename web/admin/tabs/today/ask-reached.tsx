@@ -1,9 +1,7 @@
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import { PressFailure } from '../../kit/press.tsx';
 import { ReadState } from '../../kit/read-state.tsx';
-import { Reached } from '../enquiries/actions/reached.tsx';
-import { useEnquiryActions } from '../enquiries/actions/use-actions.ts';
-import { useDetails } from '../enquiries/opened/use-details.ts';
+import { Reached, useDetails, useEnquiryActions } from '../enquiries/actions/use-actions.tsx';
 
 interface Props {
   id: string;

@@ -5,7 +5,7 @@ import { seatNames, statusNames } from '#shared/domain/orders/order-names.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import { workAddress } from '../../../kit/addresses.ts';
 import { EmailLink, PhoneLinks } from '../../../kit/contact/contact.tsx';
-import { DrawerSection } from '../../../kit/drawer/drawer.tsx';
+import { DrawerSection } from '../../../kit/facts.tsx';
 import { CsvExport } from '../../../kit/list/csv-export.tsx';
 import { ListTable } from '../../../kit/list/table.tsx';
 import { useList } from '../../../kit/use-list.ts';

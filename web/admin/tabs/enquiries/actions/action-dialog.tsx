@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { DialogActions } from '../../../../ui/dialog-actions.tsx';
 import { unsavedInput } from '../../../../unsaved-input.ts';
-import { type EnquiryAction, type EnquiryActions, failureOf, tomorrow } from './use-actions.ts';
+import { type EnquiryAction, type EnquiryActions, failureOf, tomorrow } from './use-actions.tsx';
 
 export type Asking = 'close' | 'follow_up' | 'note';
 

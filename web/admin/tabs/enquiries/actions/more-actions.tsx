@@ -5,7 +5,7 @@ import { canBeSpam } from '#shared/domain/enquiries/spam.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ActionDialog, type Asking } from './action-dialog.tsx';
 import styles from './actions.module.css';
-import type { EnquiryActions } from './use-actions.ts';
+import type { EnquiryActions } from './use-actions.tsx';
 
 interface Props {
   enquiry: Enquiry;

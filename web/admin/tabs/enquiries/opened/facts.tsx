@@ -5,7 +5,7 @@ import { requestText } from '#shared/domain/enquiries/request-text.ts';
 import { formatDateTime, formatRowMoment } from '#shared/domain/time/format.ts';
 import { workAddress } from '../../../kit/addresses.ts';
 import { EmailLink } from '../../../kit/contact/contact.tsx';
-import { Facts } from '../../../kit/drawer/drawer.tsx';
+import { Facts } from '../../../kit/facts.tsx';
 import { ReplyClock } from '../reply-clock.tsx';
 
 interface Props {

@@ -12,7 +12,7 @@ import {
 import type { EnquiryDetails, HistoryEntry } from '#shared/domain/enquiries/enquiry.ts';
 import { formatDay } from '#shared/domain/time/format.ts';
 import { EmailStatus } from '../../../kit/drawer/emails.tsx';
-import { History, HistoryItem } from '../../../kit/drawer/history.tsx';
+import { History, HistoryItem } from '../../../kit/facts.tsx';
 import { outcomeNames } from '../reply-clock.tsx';
 
 export const EnquiryHistory = ({ details: { history, emails } }: { details: EnquiryDetails }) => (

@@ -11,10 +11,8 @@ import { useQuery } from '../../../kit/queries.ts';
 import { ReadState } from '../../../kit/read-state.tsx';
 import type { List } from '../../../kit/use-list.ts';
 import { MoreActions } from '../actions/more-actions.tsx';
-import { Reached } from '../actions/reached.tsx';
-import { useEnquiryActions } from '../actions/use-actions.ts';
+import { Reached, useDetails, useEnquiryActions } from '../actions/use-actions.tsx';
 import { EnquiryFacts } from './facts.tsx';
-import { useDetails } from './use-details.ts';
 import { unsavedReply } from './use-reply.ts';
 
 interface Props {
@@ -76,7 +74,7 @@ export function OpenedEnquiry({ id, list, isSuspected, isBeside = false, ...prop
   );
 }
 
-const Answering = lazyPart(() => import('./answering.tsx').then((part) => part.Answering));
+const Answering = lazyPart(() => import('./reply-form.tsx').then((part) => part.Answering));
 
 interface ActionPanelProps extends Pick<Props, 'onNews' | 'onClose'> {
   enquiry: Enquiry;

@@ -1,5 +1,5 @@
 import { TextCursorInput } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { brand } from '#shared/brand.ts';
 import type { Enquiry, HistoryEntry } from '#shared/domain/enquiries/enquiry.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
@@ -10,10 +10,28 @@ import { Submit } from '../../../../forms/submit.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useOpenedState } from '../../../kit/addresses.ts';
+import { Emails } from '../../../kit/drawer/emails.tsx';
 import { isRefusal, refusalOrUnconfirmed } from '../../../kit/refusal.ts';
 import { useFocusOnce } from '../../../kit/use-focus-once.ts';
+import { EnquiryHistory } from './history.tsx';
 import styles from './reply-form.module.css';
 import { type ReplyProps, useReply } from './use-reply.ts';
+
+export function Answering(reply: ComponentProps<typeof ReplyForm>) {
+  const { details } = reply;
+  const isReply = (id: string) => details.history.some((entry) => entry.id === id);
+  return (
+    <>
+      {details.email && <ReplyForm {...reply} />}
+      <EnquiryHistory details={details} />
+      <Emails
+        title="Emails about this enquiry"
+        emails={details.emails.filter(({ id }) => !isReply(id))}
+        reader="the visitor"
+      />
+    </>
+  );
+}
 
 interface Props extends ReplyProps {
   onSent?: ((enquiry: Enquiry) => void) | undefined;

@@ -6,7 +6,7 @@ import { newKey, type Send } from '../../../../forms/submission.ts';
 import { type Attempt, type UnsavedInput, unsavedInput } from '../../../../unsaved-input.ts';
 import { stale, useAction } from '../../../kit/queries.ts';
 import { isRefusal } from '../../../kit/refusal.ts';
-import { useDetails } from './use-details.ts';
+import { useDetails } from '../actions/use-actions.tsx';
 
 export interface ReplyProps {
   details: EnquiryDetails;

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import { refusalOf } from '#shared/domain/work/entry-rules.ts';
 import type { WorkState } from '#shared/domain/work/work.ts';
 import { DrawerActions } from '../../../kit/drawer/drawer.tsx';
-import { BriefForm } from './brief-form.tsx';
 import { DraftForm } from './draft-form.tsx';
-import { documentsFor, EndForm, ResumeForm } from './move-forms.tsx';
-import { texts, WordsForm, type WordsKind } from './words-form.tsx';
-import type { WorkProps } from './work-props.ts';
+import { documentsFor, type WorkProps } from './entry-form.tsx';
+import { BriefForm, EndForm, ResumeForm, texts, WordsForm, type WordsKind } from './forms.tsx';
 
 export function Actions(props: WorkProps) {
   const { work, state, now } = props;

@@ -13,8 +13,7 @@ import { unsavedInput } from '../../../../unsaved-input.ts';
 import { acceptedFiles, faultOf, upload, uploadFailure } from '../../../../upload.ts';
 import { stale, useRefresh } from '../../../kit/queries.ts';
 import { isRefusal } from '../../../kit/refusal.ts';
-import { documentsFor } from './move-forms.tsx';
-import type { WorkProps } from './work-props.ts';
+import { documentsFor, type WorkProps } from './entry-form.tsx';
 
 /** If the response is lost, sending the draft again doesn't create a second one. */
 export function DraftForm(props: WorkProps) {

@@ -1,5 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
+import type { BoughtWork, WorkDetail } from '#shared/domain/work/bought-work.ts';
+import { refusalOf } from '#shared/domain/work/entry-rules.ts';
+import type { WorkState } from '#shared/domain/work/work.ts';
+import type { DocumentName, WorkEntry } from '#shared/domain/work/work-entry.ts';
 import type { AdminEntryInput } from '#shared/domain/work/work-entry-input.ts';
 import { callApi } from '../../../../api.ts';
 import { Form } from '../../../../forms/form.tsx';
@@ -8,7 +11,15 @@ import { unsavedInput } from '../../../../unsaved-input.ts';
 import { stale, useAction } from '../../../kit/queries.ts';
 import { isRefusal, refusalOrUnconfirmed } from '../../../kit/refusal.ts';
 import { EntryLine } from './entry-line.tsx';
-import type { WorkProps } from './work-props.ts';
+
+export interface WorkProps {
+  id: string;
+  work: BoughtWork;
+  state: WorkState;
+  now: number;
+  show: (detail: WorkDetail) => unknown;
+  onDone: (text: string) => void;
+}
 
 interface Props extends Pick<WorkProps, 'id' | 'work' | 'show' | 'onDone'> {
   label: string;
@@ -78,3 +89,8 @@ export function entryFailure(error: unknown): string {
   const text = refusalOrUnconfirmed('we’ll enter it only once')(error);
   return isRefusal(error, 409) ? `${text} What you entered is still here.` : text;
 }
+
+export const documentsFor = (kind: 'draft' | 'ended', { work, state, now }: WorkProps): DocumentName[] =>
+  state.documents
+    .map(({ name }) => name)
+    .filter((document) => refusalOf(work, { kind, by: 'us', document }, now) === undefined);

@@ -1,6 +1,7 @@
 import {
   Ban,
   CircleCheck,
+  Download,
   FileDown,
   FileText,
   type LucideIcon,
@@ -14,10 +15,13 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
-import { HistoryItem } from '../../../kit/drawer/history.tsx';
-import { entryTitle } from '../wording.ts';
-import { FileLink } from './file-link.tsx';
+import { addressOf } from '#shared/api/client.ts';
+import { deletedFileText, isFileExpired } from '#shared/domain/limits/retention.ts';
+import type { WorkEntry, WorkFile } from '#shared/domain/work/work-entry.ts';
+import { callApi } from '../../../../api.ts';
+import { DownloadLink } from '../../../../download-link.tsx';
+import { HistoryItem } from '../../../kit/facts.tsx';
+import { entryTitle, fileText } from '../wording.ts';
 
 export const EntryLine = ({ orderId, entry }: { orderId: string; entry: WorkEntry }) => (
   <HistoryItem icon={icons[entry.kind]} title={entryTitle(entry)} at={entry.at} text={entry.text}>
@@ -41,3 +45,32 @@ const icons: Record<WorkEntry['kind'], LucideIcon> = {
   ended: Ban,
   deleted: Trash2,
 };
+
+interface FileProps {
+  orderId: string;
+  entry: Pick<WorkEntry, 'id' | 'at' | 'document' | 'version'>;
+  file: WorkFile;
+  /** The owner can still download a withdrawn draft, but the buyer can't. */
+  isWithdrawn?: boolean;
+  /** True if the buyer has approved this draft and no newer one has replaced it. */
+  isFinal?: boolean;
+}
+
+export function FileLink({ orderId, entry, file, isWithdrawn = false, isFinal = false }: FileProps) {
+  if (file.isGone) return <span className="note">{fileText(file)}, deleted</span>;
+  if (isFileExpired(entry.at, Date.now())) return <span className="note">{deletedFileText}</span>;
+  const route = 'GET /admin/work/{id}/files/{fileId}';
+  const path = { id: orderId, fileId: entry.id };
+  return (
+    <DownloadLink address={addressOf(route, { path })} read={(signal) => callApi(route, { path, signal })}>
+      <Download aria-hidden="true" size={16} />
+      <span>
+        Download {entry.document ? `${entry.document}, ` : file.name && <bdi>{file.name} </bdi>}
+        <span className="no-break">
+          {entry.document && (isFinal ? 'final ' : `draft ${entry.version ?? 1} `)}({fileText(file)}
+        </span>
+        {isWithdrawn && ', only visible to you'})
+      </span>
+    </DownloadLink>
+  );
+}

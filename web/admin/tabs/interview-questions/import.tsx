@@ -2,15 +2,15 @@ import { Download } from 'lucide-react';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
+import { toCsv } from '#shared/domain/text/csv.ts';
 import { grouped } from '#shared/domain/text/text.ts';
-import { timeLimit } from '../../../../api.ts';
-import { download } from '../../../../download.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { usePress } from '../../../kit/press.tsx';
-import { stale, useAction } from '../../../kit/queries.ts';
-import { isRefusal, refusalOr } from '../../../kit/refusal.ts';
-import { sampleFile } from './sample-file.ts';
+import { timeLimit } from '../../../api.ts';
+import { download } from '../../../download.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { usePress } from '../../kit/press.tsx';
+import { stale, useAction } from '../../kit/queries.ts';
+import { isRefusal, refusalOr } from '../../kit/refusal.ts';
 
 export function ImportQuestions() {
   const send = useAction('POST /admin/interview-questions/import', { stale: stale.questions });
@@ -113,3 +113,29 @@ const longestMs = 30_000;
 const failureText = refusalOr(
   'The import didn’t finish. Choose the file again: questions already added won’t be added twice.',
 );
+
+const sampleFile = (): string =>
+  toCsv(
+    (['question', 'answer', 'category', 'publishOn'] as const).map((name) => ({
+      name,
+      value: (row: (typeof questions)[number]) => row[name],
+    })),
+    questions,
+  );
+
+const questions = [
+  {
+    question: 'What is the difference between a process and a thread?',
+    answer:
+      'A process has its own memory.\n\nThe threads of a process share its memory, so they can communicate quickly but also interfere with each other.',
+    category: 'Operating systems',
+    publishOn: '',
+  },
+  {
+    question: 'What does a project charter do?',
+    answer:
+      'It names the project, says why it exists, and gives the project manager the authority to run it.',
+    category: 'Project management',
+    publishOn: '',
+  },
+];

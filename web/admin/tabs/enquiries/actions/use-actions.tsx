@@ -4,9 +4,11 @@ import type { Enquiry, EnquiryDetails, HistoryEntryInput } from '#shared/domain/
 import { formatDay } from '#shared/domain/time/format.ts';
 import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
 import { newKey } from '../../../../forms/submission.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { usePress } from '../../../kit/press.tsx';
-import { stale, useAction, useRefresh } from '../../../kit/queries.ts';
+import { stale, useAction, useQuery, useRefresh } from '../../../kit/queries.ts';
 import { isRefusal, refusalOrUnconfirmed } from '../../../kit/refusal.ts';
+import styles from './actions.module.css';
 
 export type EnquiryAction = Unseen<HistoryEntryInput> | { kind: 'spam' };
 
@@ -82,3 +84,32 @@ function wordsOf(action: EnquiryAction, { name }: Enquiry): string {
       return `${name}’s enquiry has been marked as spam.`;
   }
 }
+
+export const Reached = ({ actions: { press, isPending } }: { actions: EnquiryActions }) => (
+  <fieldset className={styles.reached}>
+    <legend>Reached?</legend>
+    <Button aria-busy={isPending} onClick={() => press({ kind: 'call', isReached: true })}>
+      Yes
+    </Button>
+    <Button
+      aria-busy={isPending}
+      onClick={() => press({ kind: 'call', isReached: false, callOn: tomorrow(), why: 'No answer' })}
+    >
+      No answer, call tomorrow
+    </Button>
+  </fieldset>
+);
+
+/**
+ * Reloads every five seconds while an email is waiting to be sent or a reply is being written. That way, the owner
+ * notices if someone else replies first.
+ */
+export const useDetails = (id: string, isWriting = false) =>
+  useQuery(
+    'GET /admin/enquiries/{id}',
+    { path: { id } },
+    {
+      refreshInterval: (details) =>
+        isWriting || details?.emails.some(({ outcome }) => outcome === 'waiting') ? 5000 : 0,
+    },
+  );
