@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
@@ -9,22 +9,29 @@ import { asksForCode } from './refusal.ts';
 /** If the owner cancels when asked for a code, no failure is shown. */
 export const usePress = <Argument = void, Outcome = unknown>(
   act: (argument: Argument) => Promise<Outcome>,
-  { failure = '', ...options }: Options<Outcome> = {},
+  { failure = '', onDone }: Options<Outcome> = {},
 ): Press<Argument, Outcome> =>
   // `act` may throw before it returns a promise, for example if the browser has no clipboard.
   useAnyPress<Argument, Outcome>(async (argument) => act(argument), {
-    ...options,
+    ...(onDone && { onDone }),
     failure: (error) =>
       asksForCode(error) ? undefined : typeof failure === 'string' ? failure : failure(error),
   });
 
 interface Options<Outcome> {
-  failure?: string | ((error: unknown) => string);
+  failure?: string | ((error: unknown) => string) | undefined;
   /** Called after success, unless `reset` has been called in the meantime. */
-  onDone?: (outcome: Outcome) => void;
+  onDone?: ((outcome: Outcome) => void) | undefined;
 }
 
 type Pressed = Pick<Press, 'press' | 'isPending' | 'failure'>;
+
+type ActProps<Props, Outcome> = Omit<Props, 'press'> & Options<Outcome> & { act: () => Promise<Outcome> };
+
+export function ActionButton<Outcome>({ act, failure, onDone, ...button }: ActProps<ButtonProps, Outcome>) {
+  const press = usePress<void, Outcome>(act, { failure, onDone });
+  return <PressButton press={press} {...button} />;
+}
 
 interface ButtonProps extends Omit<ComponentProps<typeof Button>, 'pending' | 'onClick'> {
   press: Pressed;
@@ -75,3 +82,46 @@ export const Confirm = ({ isOpen, question, children, action, doing, press, onCl
     </DialogActions>
   </Dialog>
 );
+
+interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
+  label: string;
+  question: string;
+  action: string;
+  doing: string;
+}
+
+/** A button that asks before it acts. */
+export function ConfirmButton<Outcome>({
+  label,
+  question,
+  action,
+  doing,
+  act,
+  failure,
+  onDone,
+  children,
+  ...button
+}: ActProps<ConfirmButtonProps, Outcome>) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    press.reset();
+  };
+  const press = usePress<void, Outcome>(act, {
+    failure,
+    onDone: (outcome) => {
+      close();
+      onDone?.(outcome);
+    },
+  });
+  return (
+    <>
+      <Button kind="destructive" {...button} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Confirm {...{ isOpen, question, action, doing, press }} onClose={close}>
+        {children}
+      </Confirm>
+    </>
+  );
+}

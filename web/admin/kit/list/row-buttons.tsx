@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { PressButton, usePress } from '../press.tsx';
+import { ActionButton } from '../press.tsx';
 import type { List } from '../use-list.ts';
 import styles from './row-toggle.module.css';
 
@@ -19,28 +19,25 @@ interface ToggleProps<Row> {
 export function RowToggle<Row>({ list, row, toggled, send, failure, ...look }: ToggleProps<Row>) {
   const { isDone, status, action, describedBy } = look;
   const Icon = isDone ? CircleCheck : CircleDashed;
-  const toggle = usePress(
-    async () => {
-      list.replace(toggled);
-      try {
-        list.replace(await send());
-      } catch (error) {
-        list.replace(row);
-        list.refresh();
-        throw error;
-      }
-    },
-    { failure },
-  );
+  const act = async () => {
+    list.replace(toggled);
+    try {
+      list.replace(await send());
+    } catch (error) {
+      list.replace(row);
+      list.refresh();
+      throw error;
+    }
+  };
   return (
     <div className={styles.toggle}>
       <span className={isDone ? 'state good' : 'state'}>
         <Icon aria-hidden="true" size={18} />
         {status}
       </span>
-      <PressButton press={toggle} doing="Saving…" aria-describedby={describedBy}>
+      <ActionButton act={act} failure={failure} doing="Saving…" aria-describedby={describedBy}>
         {action}
-      </PressButton>
+      </ActionButton>
     </div>
   );
 }
@@ -51,13 +48,16 @@ interface NotSpamProps {
   onMoved: () => void;
 }
 
-export function NotSpam({ describedBy, send, onMoved }: NotSpamProps) {
-  const move = usePress(send, { failure: 'Couldn’t move it. Please try again.', onDone: onMoved });
-  return (
-    <div>
-      <PressButton press={move} doing="Moving…" aria-describedby={describedBy}>
-        Not spam
-      </PressButton>
-    </div>
-  );
-}
+export const NotSpam = ({ describedBy, send, onMoved }: NotSpamProps) => (
+  <div>
+    <ActionButton
+      act={send}
+      failure="Couldn’t move it. Please try again."
+      onDone={onMoved}
+      doing="Moving…"
+      aria-describedby={describedBy}
+    >
+      Not spam
+    </ActionButton>
+  </div>
+);

@@ -5,7 +5,7 @@ import { seatStateOf } from '#shared/domain/orders/order-seat.ts';
 import { refundablePayments } from '#shared/domain/orders/refunds.ts';
 import { possibleDoubles } from '#shared/domain/orders/related-orders.ts';
 import { isPaidOffline } from '#shared/domain/payment-links/offline-payment.ts';
-import { PressButton, usePress } from '../../kit/press.tsx';
+import { ActionButton, PressButton, usePress } from '../../kit/press.tsx';
 import { stale, useAction } from '../../kit/queries.ts';
 import { razorpaysRefusalOr, refusalOr } from '../../kit/refusal.ts';
 import styles from './actions.module.css';
@@ -59,14 +59,15 @@ function KeepPayments({ order, onChanged }: Props) {
 /** For an order without a seat, once the owner and the buyer have agreed on something else. */
 function ArrangeSeat({ order: { id }, onChanged }: Props) {
   const arrange = useAction('POST /admin/orders/{id}/arranged', { stale: stale.orders });
-  const press = usePress(() => arrange({ path: { id } }), {
-    failure: refusalOr('Couldn’t save it. Please try again.'),
-    onDone: onChanged,
-  });
   return (
-    <PressButton press={press} doing="Saving…">
+    <ActionButton
+      act={() => arrange({ path: { id } })}
+      failure={refusalOr('Couldn’t save it. Please try again.')}
+      onDone={onChanged}
+      doing="Saving…"
+    >
       Arranged
-    </PressButton>
+    </ActionButton>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
-import { PressButton, usePress } from '../../kit/press.tsx';
+import { ActionButton } from '../../kit/press.tsx';
 import { stale, useAction } from '../../kit/queries.ts';
 import { refusalOrUnconfirmed } from '../../kit/refusal.ts';
 
@@ -9,28 +9,34 @@ interface Props {
   onKept?: (order: AdminOrder) => void;
 }
 
-export function KeepBoth({ id, describedBy, onKept }: Props) {
-  const keep = useAction('POST /admin/orders/{id}/keep-both', { stale: stale.payments });
-  const press = usePress(() => keep({ path: { id } }), {
-    failure: refusalOrUnconfirmed('we’ll save it only once'),
-    ...(onKept && { onDone: onKept }),
-  });
-  return (
-    <PressButton press={press} doing="Keeping…" aria-describedby={describedBy}>
-      Keep both
-    </PressButton>
-  );
+export const KeepBoth = (props: Props) => (
+  <Keep route="POST /admin/orders/{id}/keep-both" {...props}>
+    Keep both
+  </Keep>
+);
+
+export const KeepLate = (props: Props) => (
+  <Keep route="POST /admin/orders/{id}/keep-late" {...props}>
+    Keep payment
+  </Keep>
+);
+
+interface KeepProps extends Props {
+  route: `POST /admin/orders/{id}/keep-${'both' | 'late'}`;
+  children: string;
 }
 
-export function KeepLate({ id, describedBy, onKept }: Props) {
-  const keep = useAction('POST /admin/orders/{id}/keep-late', { stale: stale.payments });
-  const press = usePress(() => keep({ path: { id } }), {
-    failure: refusalOrUnconfirmed('we’ll save it only once'),
-    ...(onKept && { onDone: onKept }),
-  });
+function Keep({ route, id, describedBy, onKept, children }: KeepProps) {
+  const keep = useAction(route, { stale: stale.payments });
   return (
-    <PressButton press={press} doing="Keeping…" aria-describedby={describedBy}>
-      Keep payment
-    </PressButton>
+    <ActionButton
+      act={() => keep({ path: { id } })}
+      failure={refusalOrUnconfirmed('we’ll save it only once')}
+      onDone={onKept}
+      doing="Keeping…"
+      aria-describedby={describedBy}
+    >
+      {children}
+    </ActionButton>
   );
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { formatPaise } from '#shared/domain/money/money.ts';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
+import { planName } from '#shared/domain/orders/order-names.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import { openedFromList } from '../../kit/addresses.ts';
-import { ProductName } from './facts.tsx';
 import styles from './row.module.css';
 import { OrderState } from './state.tsx';
 
@@ -38,4 +38,11 @@ export const OrderRow = ({ order, address }: Props) => (
       {orderNumber(order)}
     </td>
   </tr>
+);
+
+export const ProductName = ({ order }: Pick<Props, 'order'>) => (
+  <div>
+    {planName(order)}
+    {order.plan && <span className="under">{order.plan.band} years</span>}
+  </div>
 );

@@ -5,7 +5,7 @@ import { formatDateTime } from '#shared/domain/time/format.ts';
 import { CopiableReference } from '../../kit/contact/copy-button.tsx';
 import { ListHeading, useNews } from '../../kit/list/heading.tsx';
 import { ListTable } from '../../kit/list/table.tsx';
-import { PressButton, usePress } from '../../kit/press.tsx';
+import { ActionButton } from '../../kit/press.tsx';
 import { useAction } from '../../kit/queries.ts';
 import { useList } from '../../kit/use-list.ts';
 import styles from './orders.module.css';
@@ -78,14 +78,16 @@ const UnmatchedPaymentRow = ({ payment, onIgnored }: Props) => (
 
 function IgnorePayment({ payment: { id }, onIgnored }: Props) {
   const send = useAction('POST /admin/unmatched-payments/{id}/ignore', { stale: [] });
-  const ignore = usePress(() => send({ path: { id } }), {
-    failure: 'Couldn’t ignore this payment. Please try again.',
-    onDone: onIgnored,
-  });
   return (
-    <PressButton press={ignore} doing="Saving…" aria-describedby={`amount-${id}`}>
+    <ActionButton
+      act={() => send({ path: { id } })}
+      failure="Couldn’t ignore this payment. Please try again."
+      onDone={onIgnored}
+      doing="Saving…"
+      aria-describedby={`amount-${id}`}
+    >
       Ignore
-    </PressButton>
+    </ActionButton>
   );
 }
 

@@ -1,16 +1,14 @@
 import { BadgeCheck, CalendarX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPaise } from '#shared/domain/money/money.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { formatDateTime, longDate } from '#shared/domain/time/format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { openedFromList, useWorkAddress } from '../../kit/addresses.ts';
 import { EmailLink, PhoneLinks } from '../../kit/contact/contact.tsx';
 import { HandOnLink } from '../../kit/contact/copy-button.tsx';
 import { hello } from '../../kit/contact/greeting.ts';
 import { RowMore } from '../../kit/list/table.tsx';
-import { Confirm, usePress } from '../../kit/press.tsx';
+import { ConfirmButton } from '../../kit/press.tsx';
 import { useAction } from '../../kit/queries.ts';
 import { refusalOr } from '../../kit/refusal.ts';
 import { OfflinePayment } from './offline-payment.tsx';
@@ -103,36 +101,22 @@ interface WithdrawProps {
 
 function WithdrawLink({ link: { id, name, what, paise }, onWithdrawn }: WithdrawProps) {
   const withdraw = useAction('POST /admin/payment-links/{id}/withdraw');
-  const [isOpen, setOpen] = useState(false);
-  const press = usePress(() => withdraw({ path: { id } }), {
-    failure: refusalOr('Couldn’t withdraw it. Please try again.'),
-    onDone: (after) => {
-      close();
-      onWithdrawn(after);
-    },
-  });
-  const close = () => {
-    setOpen(false);
-    press.reset();
-  };
   return (
-    <>
-      <Button kind="destructive" data-rest aria-describedby={`asked-${id}`} onClick={() => setOpen(true)}>
-        Withdraw
-      </Button>
-      <Confirm
-        isOpen={isOpen}
-        question="Withdraw this link?"
-        action="Withdraw link"
-        doing="Withdrawing…"
-        press={press}
-        onClose={close}
-      >
-        <p>
-          {name} will no longer be able to use it to pay {formatPaise(paise)} for {what}. This can’t be
-          undone, but you can create a new link.
-        </p>
-      </Confirm>
-    </>
+    <ConfirmButton
+      label="Withdraw"
+      data-rest
+      aria-describedby={`asked-${id}`}
+      question="Withdraw this link?"
+      action="Withdraw link"
+      doing="Withdrawing…"
+      act={() => withdraw({ path: { id } })}
+      failure={refusalOr('Couldn’t withdraw it. Please try again.')}
+      onDone={onWithdrawn}
+    >
+      <p>
+        {name} will no longer be able to use it to pay {formatPaise(paise)} for {what}. This can’t be undone,
+        but you can create a new link.
+      </p>
+    </ConfirmButton>
   );
 }

@@ -1,11 +1,18 @@
 import type { Review } from '#shared/domain/reviews/review.ts';
+import { formatDateTime } from '#shared/domain/time/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Rating } from '../../../ui/rating.tsx';
 import { useDrawerAddress, usePart } from '../../kit/addresses.ts';
+import { EmailLink } from '../../kit/contact/contact.tsx';
+import { LongText } from '../../kit/facts.tsx';
 import { ListHeading, useNews } from '../../kit/list/heading.tsx';
-import { ListTable } from '../../kit/list/table.tsx';
-import { useList } from '../../kit/use-list.ts';
+import { NotSpam } from '../../kit/list/row-buttons.tsx';
+import { ListTable, RowMore } from '../../kit/list/table.tsx';
+import { stale, useAction } from '../../kit/queries.ts';
+import { type List, useList } from '../../kit/use-list.ts';
+import { Answer } from './answer.tsx';
 import { OpenedReview } from './opened-review.tsx';
-import { useReviewDeletion } from './review-parts.tsx';
-import { ReviewRow } from './row.tsx';
+import { ReviewToggle, useReviewDeletion, Verified } from './review-parts.tsx';
 
 export function ManageReviews() {
   const [part, addressOf] = usePart('manage-reviews', 'list', ['reviews', 'spam'], 'reviews');
@@ -72,3 +79,60 @@ function ReviewList({ isSuspected, onGone }: Props) {
 }
 
 const suspected = { suspected: 'true' } as const;
+
+interface RowProps {
+  review: Review;
+  list: List<Review>;
+  onDelete: () => void;
+  /** Set only for suspected spam. Called once the review has been marked as not spam. */
+  onRestored?: (() => void) | undefined;
+}
+
+function ReviewRow({ review, list, onDelete, onRestored }: RowProps) {
+  const { id } = review;
+  const restore = useAction('POST /admin/reviews/{id}/not-spam', { stale: stale.reviews });
+  return (
+    <tr>
+      <td data-line="1 end">
+        <Rating stars={review.rating} />
+      </td>
+      <td data-line="2">
+        <div className="group">
+          <LongText text={review.message} />
+          {!onRestored && <Answer review={review} list={list} describedBy={`reviewer-${id}`} />}
+        </div>
+      </td>
+      <th scope="row" data-line="1 start">
+        <div>
+          <span id={`reviewer-${id}`}>{review.name}</span>
+          {review.isVerified && <Verified />}
+          <time dateTime={review.createdAt} className="under" data-rest>
+            {formatDateTime(review.createdAt)}
+          </time>
+        </div>
+      </th>
+      <td>
+        <EmailLink email={review.email} subject="Your review" />
+      </td>
+      <td data-line="4">
+        <div className="row">
+          {onRestored ? (
+            <NotSpam
+              describedBy={`reviewer-${id}`}
+              send={() => restore({ path: { id } })}
+              onMoved={onRestored}
+            />
+          ) : (
+            <ReviewToggle review={review} list={list} describedBy={`reviewer-${id}`} />
+          )}
+          <RowMore name={`${review.name}’s review`} />
+        </div>
+      </td>
+      <td>
+        <Button kind="destructive" aria-describedby={`reviewer-${id}`} onClick={onDelete}>
+          Delete
+        </Button>
+      </td>
+    </tr>
+  );
+}

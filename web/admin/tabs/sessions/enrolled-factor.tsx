@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { lowRecoveryCodes, proofMinutes } from '#shared/domain/sessions/admin-access.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Confirm, PressButton, usePress } from '../../kit/press.tsx';
+import { ActionButton, ConfirmButton } from '../../kit/press.tsx';
 import { useProof } from '../../kit/proof.tsx';
 import { stale, useAction } from '../../kit/queries.ts';
 import { refusalOr } from '../../kit/refusal.ts';
@@ -26,15 +24,6 @@ export function EnrolledFactor({
   const remove = useAction('DELETE /admin/second-factor', { stale: stale.secondFactor });
   const make = useAction('POST /admin/second-factor/recovery-codes', { stale: stale.secondFactor });
   const prove = useProof();
-  const [isAsking, setAsking] = useState(false);
-  const { reset, ...turnOff } = usePress(() => prove(() => remove({})), {
-    failure: 'Couldn’t turn codes off. Please try again.',
-    onDone: onRemoved,
-  });
-  const renew = usePress(() => prove(() => make(ifMatch === undefined ? {} : { ifMatch })), {
-    failure: refusalOr('Couldn’t create new codes. Please try again.'),
-    onDone: ({ recoveryCodes }) => onNewCodes(recoveryCodes),
-  });
   return (
     <>
       <p>
@@ -50,25 +39,26 @@ export function EnrolledFactor({
       ) : (
         <p>{leftText(recoveryCodesLeft)}</p>
       )}
-      <PressButton kind="secondary" press={renew} doing="Creating codes…">
+      <ActionButton
+        kind="secondary"
+        act={() => prove(() => make(ifMatch === undefined ? {} : { ifMatch }))}
+        failure={refusalOr('Couldn’t create new codes. Please try again.')}
+        onDone={({ recoveryCodes }) => onNewCodes(recoveryCodes)}
+        doing="Creating codes…"
+      >
         Create recovery codes
-      </PressButton>
-      <Button kind="destructive" onClick={() => setAsking(true)}>
-        Turn codes off
-      </Button>
-      <Confirm
-        isOpen={isAsking}
+      </ActionButton>
+      <ConfirmButton
+        label="Turn codes off"
         question="Turn codes off?"
         action="Turn off"
         doing="Turning off…"
-        press={turnOff}
-        onClose={() => {
-          setAsking(false);
-          reset();
-        }}
+        act={() => prove(() => remove({}))}
+        failure="Couldn’t turn codes off. Please try again."
+        onDone={onRemoved}
       >
         <p>You’ll then need only your password to sign in.</p>
-      </Confirm>
+      </ConfirmButton>
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { BadgeCheck, CircleDashed, CircleSlash, Hourglass, type LucideIcon, PencilLine } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { formatRowMoment, formatWeekday } from '#shared/domain/time/format.ts';
 import { type DocumentState, type Draft, finalDraft, type WorkState } from '#shared/domain/work/work.ts';
 import { newKey } from '../../../../forms/submission.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { LongText } from '../../../kit/facts.tsx';
-import { Confirm, usePress } from '../../../kit/press.tsx';
+import { ConfirmButton } from '../../../kit/press.tsx';
 import { phaseText } from '../wording.ts';
 import { entryFailure, useEntry, type WorkProps } from './entry-form.tsx';
 import { FileLink } from './entry-line.tsx';
@@ -93,42 +92,27 @@ interface WithdrawProps extends WorkProps {
 
 function WithdrawDraft({ draft, document, ...props }: WithdrawProps) {
   const { add } = useEntry(props);
-  const [isOpen, setOpen] = useState(false);
   const key = useRef<string>(undefined);
   const name = `draft ${draft.version} of the ${document}`;
-  const press = usePress(
-    () => {
-      key.current ??= newKey();
-      return add({ kind: 'withdrawn', draft: draft.id }, key.current);
-    },
-    {
-      failure: entryFailure,
-      onDone: () => {
-        setOpen(false);
+  return (
+    <ConfirmButton
+      label="Withdraw"
+      aria-label={`Withdraw ${name}`}
+      question={`Withdraw ${name}?`}
+      action="Withdraw draft"
+      doing="Withdrawing…"
+      act={() => {
+        key.current ??= newKey();
+        return add({ kind: 'withdrawn', draft: draft.id }, key.current);
+      }}
+      failure={entryFailure}
+      onDone={() =>
         props.onDone(
           `Draft ${draft.version} of the ${document} has been withdrawn. The buyer can no longer download it.`,
-        );
-      },
-    },
-  );
-  return (
-    <>
-      <Button kind="destructive" aria-label={`Withdraw ${name}`} onClick={() => setOpen(true)}>
-        Withdraw
-      </Button>
-      <Confirm
-        isOpen={isOpen}
-        question={`Withdraw ${name}?`}
-        action="Withdraw draft"
-        doing="Withdrawing…"
-        press={press}
-        onClose={() => {
-          setOpen(false);
-          press.reset();
-        }}
-      >
-        <p>The buyer will no longer be able to download it. This can’t be undone.</p>
-      </Confirm>
-    </>
+        )
+      }
+    >
+      <p>The buyer will no longer be able to download it. This can’t be undone.</p>
+    </ConfirmButton>
   );
 }
