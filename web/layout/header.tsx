@@ -1,16 +1,33 @@
 import { Menu, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './header.module.css';
 import { Navigation } from './navigation.tsx';
 import { AdminLinks } from './owner-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** On narrow screens, the links are in a native popover, which needs no JavaScript and closes on Escape. */
 export const Header = ({ path }: { path: string }) => (
+  <HeaderFrame styles={styles}>
+    <Navigation path={path}>
+      <AdminLinks path={path} />
+    </Navigation>
+  </HeaderFrame>
+);
+
+interface FrameProps {
+  styles: Readonly<Record<string, string>>;
+  /** Shown beside the brand's name. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** On narrow screens, the links are in a native popover, which needs no JavaScript and closes on Escape. */
+export const HeaderFrame = ({ styles, aside, children }: FrameProps) => (
   <header className={styles.header}>
     <div className={styles.bar}>
       <a href="/" className={styles.brand}>
         <Wordmark />
       </a>
+      {aside}
       <button type="button" className={styles.toggle} popoverTarget="navigation" aria-label="Menu">
         <Menu aria-hidden="true" />
       </button>
@@ -24,9 +41,7 @@ export const Header = ({ path }: { path: string }) => (
         >
           <X aria-hidden="true" />
         </button>
-        <Navigation path={path}>
-          <AdminLinks path={path} />
-        </Navigation>
+        {children}
       </nav>
     </div>
   </header>
