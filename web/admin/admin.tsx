@@ -1,4 +1,4 @@
-import { Activity, useCallback, useEffect, useState } from 'react';
+import { Activity, type ReactNode, useCallback, useEffect, useState } from 'react';
 import {
   maxSessions,
   minPasswordLength,
@@ -11,7 +11,7 @@ import { Logout } from '../layout/logout.tsx';
 import { type LogoutPlace, onLogout } from '../owner-logout.ts';
 import { Notice } from '../ui/notice.tsx';
 import { forgetUnsaved } from '../unsaved-input.ts';
-import { AdminPanel, InHeader } from './admin-panel.tsx';
+import { InHeader } from './kit/in-header.tsx';
 import styles from './kit/login/frame.module.css';
 import { Login } from './kit/login/login.tsx';
 import { AdminSkeleton } from './kit/login/login-form.tsx';
@@ -21,7 +21,7 @@ import { useForget } from './kit/queries.ts';
  * When a session ends, the Admin Panel is hidden rather than removed, so what was typed is still there after the next
  * login.
  */
-export function AdminPage() {
+export function AdminPage({ children }: { children: ReactNode }) {
   const isOwner = useAdminFlag();
   const [session, setSession] = useSessionState();
   const [hadFlagAtFirst] = useState(isAdminFlagSet);
@@ -49,7 +49,7 @@ export function AdminPage() {
       {wasOpened && (
         <Activity mode={isOwner ? 'visible' : 'hidden'}>
           {session.hasShortPassword && <ShortPassword />}
-          <AdminPanel />
+          {children}
         </Activity>
       )}
       {logout.place === 'here' && <LoggingOut />}
@@ -74,7 +74,7 @@ export function AdminPage() {
   );
 }
 
-/** Set by `early-requests.ts`. While it's set, the page shows the skeleton and hides the footer. */
+/** Set by `start.ts`. While it's set, the page shows the skeleton and hides the footer. */
 const expectsSessionMark = 'data-expects-session';
 
 interface SessionState {

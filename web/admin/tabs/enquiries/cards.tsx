@@ -1,15 +1,24 @@
-import { useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Reply } from 'lucide-react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
+import { requestText } from '#shared/domain/enquiries/request-text.ts';
 import type { Segment } from '#shared/domain/enquiries/segments.ts';
-import { openedFromList, useEnquiryAddress } from '../../kit/addresses.ts';
+import { normalizePhone } from '#shared/domain/text/phone.ts';
+import { openedFromList, openedToReply, useEnquiryAddress } from '../../kit/addresses.ts';
+import { PhoneLinks } from '../../kit/contact/contact.tsx';
+import { greetingOf } from '../../kit/contact/greeting.ts';
 import type { TellNews } from '../../kit/list/heading.tsx';
 import { Rows } from '../../kit/list/table.tsx';
+import { PressFailure } from '../../kit/press.tsx';
 import { useList } from '../../kit/use-list.ts';
 import { useHolidays, useNow } from '../../kit/use-today.ts';
-import { EnquiryCard } from './card.tsx';
+import { MoreActions } from './actions/more-actions.tsx';
+import { Reached, useEnquiryActions } from './actions/use-actions.tsx';
 import styles from './cards.module.css';
 import { OpenedEnquiry } from './opened/opened-enquiry.tsx';
+import { ReplyClock } from './reply-clock.tsx';
+import { enquirerId } from './row.tsx';
 import { useSpamSelection } from './spam/use-spam-selection.tsx';
 
 interface Props {
@@ -104,4 +113,58 @@ function subscribe(onChange: () => void) {
   const wide = matchMedia(query);
   wide.addEventListener('change', onChange);
   return () => wide.removeEventListener('change', onChange);
+}
+
+interface CardProps {
+  enquiry: Enquiry;
+  now: number;
+  holidays: readonly string[] | undefined;
+  address: string;
+  box: ReactNode;
+  isOpen: boolean;
+  onNews: (text: string) => void;
+}
+
+function EnquiryCard({ enquiry, now, holidays, address, box, isOpen, onNews }: CardProps) {
+  const { id, name, title, message, email, phone } = enquiry;
+  const [isCalled, setCalled] = useState(false);
+  const actions = useEnquiryActions(enquiry, {
+    onDone: (_, text) => {
+      setCalled(false);
+      onNews(text);
+    },
+  });
+  return (
+    <li className={isOpen ? styles.open : styles.card}>
+      <div className={styles.sender}>
+        {box}
+        <Link id={enquirerId(id)} to={address} state={openedFromList} className={styles.name}>
+          {name}
+        </Link>
+        <ReplyClock enquiry={enquiry} now={now} holidays={holidays} says="time due in brief" />
+      </div>
+      <p className={styles.subject}>
+        <b>{[title, requestText(enquiry)].filter(Boolean).join(' · ')}</b> {message.split('\n')[0]}
+      </p>
+      <div className="baseline">
+        {normalizePhone(phone) && (
+          <PhoneLinks
+            name={name}
+            phone={phone}
+            greeting={greetingOf(enquiry)}
+            onCall={() => setCalled(true)}
+          />
+        )}
+        {email && (
+          <Link to={address} state={openedToReply} aria-label={`Reply to ${name}`} className="touch-link">
+            <Reply aria-hidden="true" size={18} />
+            Reply
+          </Link>
+        )}
+        <MoreActions enquiry={enquiry} actions={actions} />
+      </div>
+      {isCalled && <Reached actions={actions} />}
+      <PressFailure>{actions.failure}</PressFailure>
+    </li>
+  );
 }

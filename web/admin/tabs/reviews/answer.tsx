@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import type { Review } from '#shared/domain/reviews/review.ts';
 import { Field } from '../../../forms/field.tsx';
-import { Form } from '../../../forms/form.tsx';
-import { Submit } from '../../../forms/submit.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { unsavedInput } from '../../../unsaved-input.ts';
 import { LongText } from '../../kit/facts.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { stale, useAction } from '../../kit/queries.ts';
 import type { List } from '../../kit/use-list.ts';
 
@@ -21,7 +18,6 @@ export function Answer({ review, list, describedBy }: Props) {
   const [isOpen, setOpen] = useState(false);
   const answer = useAction('PUT /admin/reviews/{id}/answer', { stale: stale.reviews });
   const { id, name, answer: given } = review;
-  const kept = unsavedInput('admin', `answer ${id}`);
   return (
     <div className="group" data-rest>
       {given && (
@@ -33,37 +29,24 @@ export function Answer({ review, list, describedBy }: Props) {
       <Button kind="quiet" aria-describedby={describedBy} onClick={() => setOpen(true)}>
         {given ? 'Change reply' : 'Reply publicly'}
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`Reply to ${name}`}>
-        {isOpen && (
-          <Form
-            label={`Reply to ${name}`}
-            id={`answer-${id}`}
-            kept={kept}
-            send={async ({ text = '' }) => list.replace(await answer({ path: { id }, body: { text } }))}
-            onSent={() => setOpen(false)}
-            failure="Couldn’t save the reply. What you wrote is still here; please try again."
-          >
-            <Field
-              name="text"
-              label="Reply"
-              hint="Anyone can read it. To remove it, clear the text."
-              rows={6}
-              defaultValue={given?.text}
-            />
-            <DialogActions>
-              <Button
-                onClick={() => {
-                  kept.forget();
-                  setOpen(false);
-                }}
-              >
-                Cancel
-              </Button>
-              <Submit>Save</Submit>
-            </DialogActions>
-          </Form>
-        )}
-      </Dialog>
+      <FormDialog
+        isOpen={isOpen}
+        title={`Reply to ${name}`}
+        label={`Reply to ${name}`}
+        id={`answer-${id}`}
+        kept={unsavedInput('admin', `answer ${id}`)}
+        send={async ({ text = '' }) => list.replace(await answer({ path: { id }, body: { text } }))}
+        failure="Couldn’t save the reply. What you wrote is still here; please try again."
+        onClose={() => setOpen(false)}
+      >
+        <Field
+          name="text"
+          label="Reply"
+          hint="Anyone can read it. To remove it, clear the text."
+          rows={6}
+          defaultValue={given?.text}
+        />
+      </FormDialog>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import { PressFailure } from '../../kit/press.tsx';
 import { ReadState } from '../../kit/read-state.tsx';
-import { Reached, useDetails, useEnquiryActions } from '../enquiries/actions/use-actions.tsx';
+import { Reached, useEnquiryActions } from '../enquiries/actions/use-actions.tsx';
+import { useDetails } from '../enquiries/opened/use-reply.ts';
 
 interface Props {
   id: string;

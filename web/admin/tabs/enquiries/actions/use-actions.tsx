@@ -6,7 +6,7 @@ import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
 import { newKey } from '../../../../forms/submission.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { usePress } from '../../../kit/press.tsx';
-import { stale, useAction, useQuery, useRefresh } from '../../../kit/queries.ts';
+import { stale, useAction, useRefresh } from '../../../kit/queries.ts';
 import { isRefusal, refusalOrUnconfirmed } from '../../../kit/refusal.ts';
 import styles from './actions.module.css';
 
@@ -99,17 +99,3 @@ export const Reached = ({ actions: { press, isPending } }: { actions: EnquiryAct
     </Button>
   </fieldset>
 );
-
-/**
- * Reloads every five seconds while an email is waiting to be sent or a reply is being written. That way, the owner
- * notices if someone else replies first.
- */
-export const useDetails = (id: string, isWriting = false) =>
-  useQuery(
-    'GET /admin/enquiries/{id}',
-    { path: { id } },
-    {
-      refreshInterval: (details) =>
-        isWriting || details?.emails.some(({ outcome }) => outcome === 'waiting') ? 5000 : 0,
-    },
-  );

@@ -11,9 +11,9 @@ import { useQuery } from '../../../kit/queries.ts';
 import { ReadState } from '../../../kit/read-state.tsx';
 import type { List } from '../../../kit/use-list.ts';
 import { MoreActions } from '../actions/more-actions.tsx';
-import { Reached, useDetails, useEnquiryActions } from '../actions/use-actions.tsx';
+import { Reached, useEnquiryActions } from '../actions/use-actions.tsx';
 import { EnquiryFacts } from './facts.tsx';
-import { unsavedReply } from './use-reply.ts';
+import { unsavedReply, useDetails } from './use-reply.ts';
 
 interface Props {
   id: string;

@@ -4,9 +4,8 @@ import { cleanText } from '#shared/domain/text/clean.ts';
 import { callApi } from '../../../../api.ts';
 import { newKey, type Send } from '../../../../forms/submission.ts';
 import { type Attempt, type UnsavedInput, unsavedInput } from '../../../../unsaved-input.ts';
-import { stale, useAction } from '../../../kit/queries.ts';
+import { stale, useAction, useQuery } from '../../../kit/queries.ts';
 import { isRefusal } from '../../../kit/refusal.ts';
-import { useDetails } from '../actions/use-actions.tsx';
 
 export interface ReplyProps {
   details: EnquiryDetails;
@@ -57,6 +56,20 @@ export function useReply({ details, show }: ReplyProps) {
   };
   return { text: typed, write, send, newEntries, markAsRead };
 }
+
+/**
+ * Reloads every five seconds while an email is waiting to be sent or a reply is being written. That way, the owner
+ * notices if someone else replies first.
+ */
+export const useDetails = (id: string, isWriting = false) =>
+  useQuery(
+    'GET /admin/enquiries/{id}',
+    { path: { id } },
+    {
+      refreshInterval: (details) =>
+        isWriting || details?.emails.some(({ outcome }) => outcome === 'waiting') ? 5000 : 0,
+    },
+  );
 
 interface Sent {
   text: string;
