@@ -16,8 +16,6 @@ export function useHolidays(): readonly string[] | undefined {
   return data?.holidays ?? (error && none);
 }
 
-const none: readonly string[] = [];
-
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -26,3 +24,5 @@ export function useNow(): number {
   }, []);
   return now;
 }
+
+const none: readonly string[] = [];

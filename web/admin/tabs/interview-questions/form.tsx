@@ -78,12 +78,6 @@ export const QuestionForm = ({
   </Form>
 );
 
-const incomplete = 'All fields are required.';
-
-/** The browser accepts a field that contains only spaces, but the server doesn't. */
-const isIncomplete = (error: unknown) =>
-  error instanceof ApiError && error.errors.some(({ message }) => message.endsWith(' is required.'));
-
 export const valuesOf = (question: InterviewQuestion): Values => ({
   category: question.category,
   question: question.question,
@@ -99,3 +93,9 @@ export function questionInput(values: Values, edited?: InterviewQuestion) {
 }
 
 export const isScheduled = ({ createdAt }: InterviewQuestion, now: number) => Date.parse(createdAt) > now;
+
+const incomplete = 'All fields are required.';
+
+/** The browser accepts a field that contains only spaces, but the server doesn't. */
+const isIncomplete = (error: unknown) =>
+  error instanceof ApiError && error.errors.some(({ message }) => message.endsWith(' is required.'));

@@ -64,6 +64,21 @@ export const failureOf = refusalOrUnconfirmed('we’ll save it only once');
 
 export const tomorrow = (): string => daysLater(dayInIndia(Date.now()), 1);
 
+export const Reached = ({ actions: { press, isPending } }: { actions: EnquiryActions }) => (
+  <fieldset className={styles.reached}>
+    <legend>Reached?</legend>
+    <Button aria-busy={isPending} onClick={() => press({ kind: 'call', isReached: true })}>
+      Yes
+    </Button>
+    <Button
+      aria-busy={isPending}
+      onClick={() => press({ kind: 'call', isReached: false, callOn: tomorrow(), why: 'No answer' })}
+    >
+      No answer, call tomorrow
+    </Button>
+  </fieldset>
+);
+
 function wordsOf(action: EnquiryAction, { name }: Enquiry): string {
   const again =
     'callOn' in action && action.callOn
@@ -84,18 +99,3 @@ function wordsOf(action: EnquiryAction, { name }: Enquiry): string {
       return `${name}’s enquiry has been marked as spam.`;
   }
 }
-
-export const Reached = ({ actions: { press, isPending } }: { actions: EnquiryActions }) => (
-  <fieldset className={styles.reached}>
-    <legend>Reached?</legend>
-    <Button aria-busy={isPending} onClick={() => press({ kind: 'call', isReached: true })}>
-      Yes
-    </Button>
-    <Button
-      aria-busy={isPending}
-      onClick={() => press({ kind: 'call', isReached: false, callOn: tomorrow(), why: 'No answer' })}
-    >
-      No answer, call tomorrow
-    </Button>
-  </fieldset>
-);

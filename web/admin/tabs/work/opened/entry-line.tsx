@@ -29,23 +29,6 @@ export const EntryLine = ({ orderId, entry }: { orderId: string; entry: WorkEntr
   </HistoryItem>
 );
 
-const icons: Record<WorkEntry['kind'], LucideIcon> = {
-  brief: FileText,
-  file: FileDown,
-  question: MessageCircleQuestion,
-  answer: Reply,
-  draft: FileText,
-  changes: PencilLine,
-  approval: CircleCheck,
-  message: MessageSquare,
-  call: Phone,
-  withdrawn: Undo2,
-  hold: PauseCircle,
-  resumed: PlayCircle,
-  ended: Ban,
-  deleted: Trash2,
-};
-
 interface FileProps {
   orderId: string;
   entry: Pick<WorkEntry, 'id' | 'at' | 'document' | 'version'>;
@@ -74,3 +57,20 @@ export function FileLink({ orderId, entry, file, isWithdrawn = false, isFinal = 
     </DownloadLink>
   );
 }
+
+const icons: Record<WorkEntry['kind'], LucideIcon> = {
+  brief: FileText,
+  file: FileDown,
+  question: MessageCircleQuestion,
+  answer: Reply,
+  draft: FileText,
+  changes: PencilLine,
+  approval: CircleCheck,
+  message: MessageSquare,
+  call: Phone,
+  withdrawn: Undo2,
+  hold: PauseCircle,
+  resumed: PlayCircle,
+  ended: Ban,
+  deleted: Trash2,
+};

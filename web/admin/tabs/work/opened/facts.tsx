@@ -81,8 +81,6 @@ export function Complaints({ complaints }: Pick<WorkDetail, 'complaints'>) {
   );
 }
 
-const dayOf = (iso: string) => formatDay(dayInIndia(iso));
-
 export function BriefText({ id, work, state }: WorkProps) {
   const handedIn = work.entries.findLast(({ kind }) => kind === 'brief');
   const brief = handedIn?.brief ?? work.brief ?? {};
@@ -117,3 +115,5 @@ export function BriefText({ id, work, state }: WorkProps) {
     </DrawerSection>
   );
 }
+
+const dayOf = (iso: string) => formatDay(dayInIndia(iso));
