@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { breakpoints } from './breakpoints.ts';
 import { oldestBrowsers } from './browsers.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -13,6 +14,7 @@ export default defineConfig({
   plugins: [react()],
   css: {
     modules: { generateScopedName: shortName },
+    postcss: { plugins: [{ postcssPlugin: 'breakpoints', AtRule: { media: replaceBreakpoint } }] },
   },
   build: {
     target: Object.entries(oldestBrowsers).map(([browser, version]) => browser + version),
@@ -23,6 +25,15 @@ export default defineConfig({
   },
 });
 
+/** `not all and` matches every width that `min-width` doesn't, and Safari 15.4 can't read `width <`. */
+function replaceBreakpoint(rule: { params: string }) {
+  rule.params = rule.params.replace(/^\(width (>=|<) (--[\w-]+)\)$/, (_, sign, name) => {
+    const width = Object.entries(breakpoints).find(([known]) => known === name)?.[1];
+    if (!width) throw new Error(`${name} isn't a breakpoint in web/breakpoints.ts.`);
+    return `${sign === '<' ? 'not all and ' : ''}(min-width: ${width})`;
+  });
+}
+
 /**
  * Two letters for the style sheet and a number for the class. This compresses better than a hash and is the same in
  * every build.
@@ -30,8 +41,8 @@ export default defineConfig({
 function shortName(name: string, path: string): string {
   const sheet = placeIn(sheets, relative(folder('.'), path));
   classes[sheet] ??= [];
-  const templates = template(Math.floor(sheet / 26)) + template(sheet % 26);
-  return templates + placeIn(classes[sheet], name);
+  const letters = letter(Math.floor(sheet / 26)) + letter(sheet % 26);
+  return letters + placeIn(classes[sheet], name);
 }
 
 function placeIn(list: string[], value: string): number {
@@ -39,7 +50,7 @@ function placeIn(list: string[], value: string): number {
   return index < 0 ? list.push(value) - 1 : index;
 }
 
-const template = (number: number) => String.fromCharCode(97 + number);
+const letter = (number: number) => String.fromCharCode(97 + number);
 
 const sheets = globSync('**/*.module.css', { cwd: folder('.') }).sort();
 

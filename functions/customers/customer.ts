@@ -1,5 +1,5 @@
 import { isComplaint } from '#shared/domain/enquiries/ticket.ts';
-import { isToAdmin } from '#shared/domain/mail/mail-recipients.ts';
+import { isToAdmin } from '#shared/domain/mail/emails.ts';
 import { productName } from '#shared/domain/orders/order-names.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import {

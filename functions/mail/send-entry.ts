@@ -1,17 +1,18 @@
 import { brand } from '#shared/brand.ts';
 import type { ShownClass } from '#shared/domain/classes/calendar-class.ts';
-import type { NotSentReason, TemplateName } from '#shared/domain/mail/mail.ts';
+import type { TemplateName } from '#shared/domain/mail/emails.ts';
+import type { NotSentReason } from '#shared/domain/mail/mail.ts';
 import { mailboxOf, mailLimits } from '#shared/domain/mail/mail-limits.ts';
 import { renderHtml, renderText } from '#shared/emails/render.ts';
-import type { Context, EmailTemplate } from '#shared/emails/template.ts';
-import { templates } from '#shared/emails/templates.ts';
+import type { Context } from '#shared/emails/template.ts';
 import * as orders from '../orders/store.ts';
 import * as throttle from '../platform/limits/throttle.ts';
 import { type Claim, delay, pop } from '../platform/outbox/claim.ts';
 import type { EmailFacts, SupersededEmail } from '../platform/outbox/email-entries.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';
 import { calendarFile } from './calendar-file.ts';
-import { factsOf } from './facts.ts';
+import type { Email } from './email.ts';
+import { emails } from './emails.ts';
 import { type EmailedItem, type EmailResult, recordOf, withRecord } from './mail-record.ts';
 import { type Message, sendMail } from './ses.ts';
 import type { EmailRun, MailSettings } from './settings.ts';
@@ -59,29 +60,28 @@ type Prepared = Postponed | EmailResult | { message: Message; settings: MailSett
 
 async function prepare(claim: Claim<EmailFacts>, run: EmailRun): Promise<Prepared> {
   const { item, entry } = claim;
-  const { template } = entry.facts;
-  const kind = templates[template] as EmailTemplate<unknown>;
-  const facts = await factsOf(claim, run);
+  const { template, read } = emails[entry.facts.template] as Email<unknown>;
+  const facts = await read(claim, run);
   if (isSuperseded(facts)) return { outcome: 'superseded', reason: facts.superseded };
 
   const { settings, owner } = run;
   if (!settings) return notSent('no email domain');
-  if (kind.to === 'owner' && !owner) return notSent('no owner address');
+  if (template.to === 'owner' && !owner) return notSent('no owner address');
   // The address is read at the last moment, because a buyer's address may have been corrected.
   const person = await addressOf(item);
-  const to = kind.to === 'owner' ? owner : person;
+  const to = template.to === 'owner' ? owner : person;
   if (!to) return notSent('no address');
   if (isTooLate(claim)) return notSent('too late');
 
   const refused = await refuse(claim, to);
   if (refused) return 'notBefore' in refused ? { ...refused, since: timeOf(claim) } : refused;
-  const links = await signLinks(kind.opens?.(facts) ?? [], to);
+  const links = await signLinks(template.opens(facts), to);
   const context: Context = { site: settings.site, links };
-  const composed = kind.compose(facts, context);
+  const composed = template.compose(facts, context);
   const [text, html] = [renderText(composed), renderHtml(composed)];
-  const tags = { key: { pk: item.pk, sk: item.sk }, entryId: entry.id, template };
+  const tags = { key: { pk: item.pk, sk: item.sk }, entryId: entry.id, template: template.name };
   const calendar = composed.event && calendarFile(composed.event, settings.from);
-  const replyTo = (kind.to === 'owner' && person) || brand.email;
+  const replyTo = (template.to === 'owner' && person) || brand.email;
   const message = { to, replyTo, subject: composed.subject, text, html, calendar, tags };
   const { shown } = facts as { shown?: ShownClass };
   return { message, settings, ...(shown && { shown }) };
@@ -110,7 +110,7 @@ const postpone = (claim: Claim<EmailFacts>, { notBefore, since }: Postponed) => 
 };
 
 const isTooLate = (claim: Claim<EmailFacts>) =>
-  ageOf(claim) > templates[claim.entry.facts.template].maxAgeHours * hourMs;
+  ageOf(claim) > emails[claim.entry.facts.template].template.maxAgeHours * hourMs;
 
 const ageOf = (claim: Claim<EmailFacts>) => Date.now() - Date.parse(timeOf(claim));
 

@@ -1,4 +1,4 @@
-import type { TemplateName } from '#shared/domain/mail/mail.ts';
+import type { TemplateName } from '#shared/domain/mail/emails.ts';
 import type { Partition } from '#shared/table.ts';
 import type { Key } from '../platform/table/table.ts';
 

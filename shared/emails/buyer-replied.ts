@@ -4,9 +4,10 @@ import { documentLabel } from '../domain/work/work.ts';
 import type { DocumentName } from '../domain/work/work-entry.ts';
 import { workAddress } from './links.ts';
 import { buyerContact, buyerName, type WorkFacts, workBlocks } from './order-blocks.ts';
+import { orderSample } from './samples.ts';
 import { emailTemplate } from './template.ts';
 
-interface BuyerRepliedFacts extends WorkFacts {
+export interface BuyerRepliedFacts extends WorkFacts {
   /** What has happened since the last email, oldest first. */
   news: { kind: BuyerUpdate; count: number; document?: DocumentName | undefined }[];
   due?: string | undefined;
@@ -14,7 +15,7 @@ interface BuyerRepliedFacts extends WorkFacts {
 }
 
 export const buyerReplied = emailTemplate<BuyerRepliedFacts>({
-  to: 'owner',
+  name: 'buyer-replied',
   maxAgeHours: 168,
   compose: ({ news, due, isLate, ...order }, context) => {
     const [first = '', ...others] = news.map(newsText);
@@ -32,6 +33,12 @@ export const buyerReplied = emailTemplate<BuyerRepliedFacts>({
         { kind: 'button', text: 'Open the work in the Admin Panel', href: workAddress(context, order.order) },
       ],
     };
+  },
+  sample: {
+    ...orderSample,
+    mobile: '+919822000002',
+    news: [{ kind: 'changes', count: 1, document: 'Resume' }],
+    due: '2026-11-26',
   },
 });
 

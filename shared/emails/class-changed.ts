@@ -3,6 +3,7 @@ import { formatStart } from '../domain/classes/class-start.ts';
 import { classEvent, eventBlock } from './class-event.ts';
 import { contactParagraph, linkToOrder, orderButton } from './order-blocks.ts';
 import { greeting } from './plain-text.ts';
+import { seatSample } from './samples.ts';
 import { type SeatFacts, seatBlocks } from './seat-reserved.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
@@ -12,7 +13,7 @@ interface ClassChangedFacts extends SeatFacts {
 }
 
 export const classChanged = emailTemplate<ClassChangedFacts>({
-  to: 'buyer',
+  name: 'class-changed',
   maxAgeHours: 336,
   opens: linkToOrder,
   compose: ({ name, hasSameStart, ...seat }, context) => {
@@ -48,4 +49,5 @@ export const classChanged = emailTemplate<ClassChangedFacts>({
       event: classEvent(seat, context),
     };
   },
+  sample: seatSample,
 });

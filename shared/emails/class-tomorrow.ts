@@ -2,11 +2,12 @@ import { brand } from '../brand.ts';
 import { classEvent, eventBlock } from './class-event.ts';
 import { contactParagraph, linkToOrder, orderButton } from './order-blocks.ts';
 import { greeting } from './plain-text.ts';
+import { seatSample } from './samples.ts';
 import { type SeatFacts, seatBlocks } from './seat-reserved.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 export const classTomorrow = emailTemplate<SeatFacts>({
-  to: 'buyer',
+  name: 'class-tomorrow',
   maxAgeHours: 14,
   opens: linkToOrder,
   compose: ({ name, ...seat }, context) => ({
@@ -23,4 +24,5 @@ export const classTomorrow = emailTemplate<SeatFacts>({
     ],
     event: classEvent(seat, context),
   }),
+  sample: { ...seatSample, outlook: 'tomorrow' },
 });

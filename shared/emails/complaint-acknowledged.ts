@@ -2,6 +2,7 @@ import { brand } from '../brand.ts';
 import { formatDay } from '../domain/time/format.ts';
 import { linkToOrder, orderButton } from './order-blocks.ts';
 import { greeting, withoutBreaks } from './plain-text.ts';
+import { orderSample } from './samples.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface ComplaintAcknowledgedFacts {
@@ -14,7 +15,7 @@ interface ComplaintAcknowledgedFacts {
 
 /** Doesn't repeat any of the complaint, because someone else may have entered this email address. */
 export const complaintAcknowledged = emailTemplate<ComplaintAcknowledgedFacts>({
-  to: 'visitor',
+  name: 'complaint-acknowledged',
   maxAgeHours: 48,
   opens: ({ order }) => (order ? linkToOrder({ order }) : []),
   compose: ({ ticket, name, order, what, settleBy }, context) => ({
@@ -36,4 +37,5 @@ export const complaintAcknowledged = emailTemplate<ComplaintAcknowledgedFacts>({
     ],
     why: 'You’re getting this email because someone entered this address when making a complaint. If it wasn’t you, please reply to let us know.',
   }),
+  sample: { ...orderSample, ticket: 'G-2026-71830462', settleBy: '2026-12-23' },
 });

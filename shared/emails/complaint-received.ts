@@ -1,6 +1,7 @@
 import { formatDay } from '../domain/time/format.ts';
 import { contactLine, type EnquiryFacts } from './enquiry-blocks.ts';
 import { emailFact, enquiryAddress, phoneLinks, workAddress } from './links.ts';
+import { enquirySample, orderSample } from './samples.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface ComplaintReceivedFacts
@@ -13,7 +14,7 @@ interface ComplaintReceivedFacts
 }
 
 export const complaintReceived = emailTemplate<ComplaintReceivedFacts>({
-  to: 'owner',
+  name: 'complaint-received',
   maxAgeHours: 336,
   compose: ({ id, ticket, order, what, title, wantsRefund, settleBy, ...complaint }, context) => {
     const { name, email, phone, message } = complaint;
@@ -34,5 +35,14 @@ export const complaintReceived = emailTemplate<ComplaintReceivedFacts>({
         { kind: 'button', text: 'Open the complaint in the Admin Panel', href: enquiryAddress(context, id) },
       ],
     };
+  },
+  sample: {
+    ...enquirySample,
+    ticket: 'G-2026-71830462',
+    message: 'The second draft has the wrong company name.',
+    order: orderSample.order,
+    what: orderSample.what,
+    wantsRefund: true,
+    settleBy: '2026-12-23',
   },
 });

@@ -4,7 +4,7 @@ import { type DueKind, dueKinds, kindNames } from '../domain/today/due.ts';
 import { todayAddress } from './links.ts';
 import { emailTemplate } from './template.ts';
 
-interface DailyDigestFacts {
+export interface DailyDigestFacts {
   date: string;
   late: Count;
   dueToday: Count;
@@ -17,7 +17,7 @@ interface DailyDigestFacts {
 export const maxListed = 5;
 
 export const dailyDigest = emailTemplate<DailyDigestFacts>({
-  to: 'owner',
+  name: 'daily-digest',
   maxAgeHours: 12,
   compose: ({ date, late, dueToday, fresh, kinds, first }, context) => {
     const counts = [
@@ -45,6 +45,21 @@ export const dailyDigest = emailTemplate<DailyDigestFacts>({
         { kind: 'button', text: 'Open Today', href: todayAddress(context) },
       ],
     };
+  },
+  sample: {
+    date: '2026-11-23',
+    late: { count: 1, isMore: false },
+    dueToday: { count: 2, isMore: false },
+    fresh: { count: 4, isMore: false },
+    kinds: {
+      ...{ money: { count: 1, isMore: false }, complaints: { count: 0, isMore: false } },
+      ...{ work: { count: 0, isMore: false }, enquiries: { count: 200, isMore: true } },
+      reviews: { count: 0, isMore: false },
+    },
+    first: [
+      { name: 'Refund failed', due: '2026-11-22T10:00:00.000Z', what: 'Resume' },
+      { name: 'Enquiry', due: '2026-11-23T12:30:00.000Z', what: 'PMP' },
+    ],
   },
 });
 

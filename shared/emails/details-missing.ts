@@ -1,6 +1,7 @@
 import { brand } from '../brand.ts';
 import { contactParagraph, linkToOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting, withoutBreaks } from './plain-text.ts';
+import { orderSample } from './samples.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface DetailsMissingFacts extends WorkFacts {
@@ -8,7 +9,7 @@ interface DetailsMissingFacts extends WorkFacts {
 }
 
 export const detailsMissing = emailTemplate<DetailsMissingFacts>({
-  to: 'buyer',
+  name: 'details-missing',
   maxAgeHours: 48,
   opens: linkToOrder,
   compose: ({ name, order, number, what, step }, context) => ({
@@ -32,4 +33,5 @@ export const detailsMissing = emailTemplate<DetailsMissingFacts>({
       contactParagraph,
     ],
   }),
+  sample: { ...orderSample, step: 2 },
 });

@@ -4,15 +4,16 @@ import { formatDay } from '../domain/time/format.ts';
 import { linkAddress } from './links.ts';
 import { contactParagraph, linkToOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting } from './plain-text.ts';
+import { orderSample } from './samples.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
-interface DocumentsFinalFacts extends WorkFacts {
+export interface DocumentsFinalFacts extends WorkFacts {
   supportUntil?: string | undefined;
   files: 'all' | 'some' | 'erased';
 }
 
 export const documentsFinal = emailTemplate<DocumentsFinalFacts>({
-  to: 'buyer',
+  name: 'documents-final',
   maxAgeHours: 336,
   opens: (facts) => [...linkToOrder(facts), { page: 'review', id: facts.order }],
   compose: ({ name, order, number, what, supportUntil, files }, context) => {
@@ -45,6 +46,7 @@ export const documentsFinal = emailTemplate<DocumentsFinalFacts>({
       ],
     };
   },
+  sample: { ...orderSample, files: 'all', supportUntil: '2027-05-26' },
 });
 
 const kept = `We keep files for ${retention.fileDays} days`;

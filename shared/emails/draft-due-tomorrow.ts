@@ -1,6 +1,7 @@
 import { formatDay } from '../domain/time/format.ts';
 import { workAddress } from './links.ts';
 import { buyerContact, buyerName, type WorkFacts, workBlocks } from './order-blocks.ts';
+import { orderSample } from './samples.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface DraftDueTomorrowFacts extends WorkFacts {
@@ -8,7 +9,7 @@ interface DraftDueTomorrowFacts extends WorkFacts {
 }
 
 export const draftDueTomorrow = emailTemplate<DraftDueTomorrowFacts>({
-  to: 'owner',
+  name: 'draft-due-tomorrow',
   maxAgeHours: 24,
   compose: ({ date, ...order }, context) => ({
     subject: `Draft due ${formatDay(date)} · ${order.what}`,
@@ -20,4 +21,5 @@ export const draftDueTomorrow = emailTemplate<DraftDueTomorrowFacts>({
       { kind: 'button', text: 'Open the work in the Admin Panel', href: workAddress(context, order.order) },
     ],
   }),
+  sample: { ...orderSample, mobile: '+919822000002', date: '2026-11-26' },
 });

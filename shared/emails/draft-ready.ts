@@ -3,6 +3,7 @@ import { documentLabel } from '../domain/work/work.ts';
 import type { DocumentName } from '../domain/work/work-entry.ts';
 import { contactParagraph, linkToOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting } from './plain-text.ts';
+import { orderSample } from './samples.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 export interface DraftFacts extends WorkFacts {
@@ -12,7 +13,7 @@ export interface DraftFacts extends WorkFacts {
 }
 
 export const draftReady = emailTemplate<DraftFacts>({
-  to: 'buyer',
+  name: 'draft-ready',
   maxAgeHours: 336,
   opens: linkToOrder,
   compose: ({ name, order, number, what, document, version, text }, context) => ({
@@ -30,4 +31,9 @@ export const draftReady = emailTemplate<DraftFacts>({
       contactParagraph,
     ],
   }),
+  sample: {
+    ...orderSample,
+    ...{ document: 'Resume', version: 2 },
+    text: 'The summary is shorter now, and the migration comes first.',
+  },
 });

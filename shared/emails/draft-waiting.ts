@@ -3,10 +3,11 @@ import { documentLabel } from '../domain/work/work.ts';
 import type { DraftFacts } from './draft-ready.ts';
 import { contactParagraph, linkToOrder, orderButton, workBlocks } from './order-blocks.ts';
 import { greeting } from './plain-text.ts';
+import { orderSample } from './samples.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 export const draftWaiting = emailTemplate<Omit<DraftFacts, 'text'>>({
-  to: 'buyer',
+  name: 'draft-waiting',
   maxAgeHours: 48,
   opens: linkToOrder,
   compose: ({ name, order, number, what, document, version }, context) => ({
@@ -23,4 +24,5 @@ export const draftWaiting = emailTemplate<Omit<DraftFacts, 'text'>>({
       contactParagraph,
     ],
   }),
+  sample: { ...orderSample, document: 'Cover Letter', version: 1 },
 });

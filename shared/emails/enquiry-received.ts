@@ -3,6 +3,7 @@ import type { Enquiry } from '../domain/enquiries/enquiry.ts';
 import { formatDay, longDate } from '../domain/time/format.ts';
 import { dayInIndia } from '../domain/time/india-time.ts';
 import { greeting, withoutBreaks } from './plain-text.ts';
+import { enquirySample } from './samples.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface EnquiryReceivedFacts extends Pick<Enquiry, 'wants' | 'batchStart'> {
@@ -15,7 +16,7 @@ interface EnquiryReceivedFacts extends Pick<Enquiry, 'wants' | 'batchStart'> {
 
 /** Doesn't repeat any of the enquiry, because someone else may have entered this email address. */
 export const enquiryReceived = emailTemplate<EnquiryReceivedFacts>({
-  to: 'visitor',
+  name: 'enquiry-received',
   maxAgeHours: 72,
   compose: ({ ticket, catalogue, wants, batchStart, dueBy }) => {
     const replyDay = formatDay(dayInIndia(dueBy));
@@ -42,4 +43,5 @@ export const enquiryReceived = emailTemplate<EnquiryReceivedFacts>({
       why: 'You’re getting this email because someone entered this address in a form on our site. If it wasn’t you, ignore this email, or reply to let us know.',
     };
   },
+  sample: enquirySample,
 });

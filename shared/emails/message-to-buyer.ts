@@ -2,6 +2,7 @@ import { brand } from '../brand.ts';
 import { type CalendarClass, classEvent, eventBlock } from './class-event.ts';
 import { contactParagraph, linkToOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting } from './plain-text.ts';
+import { orderSample } from './samples.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface MessageToBuyerFacts extends WorkFacts {
@@ -11,7 +12,7 @@ interface MessageToBuyerFacts extends WorkFacts {
 }
 
 export const messageToBuyer = emailTemplate<MessageToBuyerFacts>({
-  to: 'buyer',
+  name: 'message-to-buyer',
   maxAgeHours: 336,
   opens: linkToOrder,
   compose: ({ name, order, number, what, text, event }, context) => ({
@@ -28,4 +29,8 @@ export const messageToBuyer = emailTemplate<MessageToBuyerFacts>({
     ],
     event: classEvent({ order, what, event }, context),
   }),
+  sample: {
+    ...orderSample,
+    text: 'Your Cover Letter is with our second reader. We’ll send it tomorrow.',
+  },
 });

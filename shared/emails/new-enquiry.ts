@@ -6,10 +6,11 @@ import {
   replyDueLabel,
   subjectLabel,
 } from './enquiry-blocks.ts';
+import { enquirySample } from './samples.ts';
 import { emailTemplate } from './template.ts';
 
 export const newEnquiry = emailTemplate<EnquiryFacts>({
-  to: 'owner',
+  name: 'new-enquiry',
   maxAgeHours: 168,
   compose: (enquiry, context) => {
     const wish = requestText(enquiry);
@@ -21,4 +22,5 @@ export const newEnquiry = emailTemplate<EnquiryFacts>({
       blocks: enquiryBlocks(enquiry, [about, wish, due].filter(Boolean).join(' · '), context),
     };
   },
+  sample: enquirySample,
 });

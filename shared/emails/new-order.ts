@@ -2,6 +2,7 @@ import { formatPaise } from '../domain/money/money.ts';
 import { formatRowMoment } from '../domain/time/format.ts';
 import { emailFact, workAddress } from './links.ts';
 import { buyerContact, buyerLine, type OrderFacts, orderBlocks } from './order-blocks.ts';
+import { orderSample } from './samples.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface NewOrderFacts extends OrderFacts {
@@ -11,7 +12,7 @@ interface NewOrderFacts extends OrderFacts {
 }
 
 export const newOrder = emailTemplate<NewOrderFacts>({
-  to: 'owner',
+  name: 'new-order',
   maxAgeHours: 336,
   compose: ({ email, refundBy, ...order }, context) => ({
     subject: `${refundBy ? 'New order without a seat' : 'New order'} · ${formatPaise(order.paise)} · ${order.what}`,
@@ -31,4 +32,5 @@ export const newOrder = emailTemplate<NewOrderFacts>({
       { kind: 'button', text: 'Open the work in the Admin Panel', href: workAddress(context, order.order) },
     ],
   }),
+  sample: { ...orderSample, mobile: '+919822000002', email: 'ravi@mail.example' },
 });

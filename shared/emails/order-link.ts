@@ -3,6 +3,7 @@ import { linkDays } from '../policies.ts';
 import { linkAddress } from './links.ts';
 import type { OrderFacts } from './order-blocks.ts';
 import { withoutBreaks } from './plain-text.ts';
+import { orderSample } from './samples.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface OrderLinkFacts {
@@ -12,7 +13,7 @@ interface OrderLinkFacts {
 }
 
 export const orderLink = emailTemplate<OrderLinkFacts>({
-  to: 'buyer',
+  name: 'order-link',
   maxAgeHours: 12,
   opens: ({ orders }) => orders.map(({ order }) => ({ page: 'order', id: order }) as const),
   compose: ({ orders, isCorrected }, context) => ({
@@ -42,4 +43,12 @@ export const orderLink = emailTemplate<OrderLinkFacts>({
       ? 'You’re getting this email because we were told that a buyer uses this address. If you haven’t bought anything from us, reply to let us know.'
       : 'You’re getting this email because someone on our site asked for order links to be sent to this address. If it wasn’t you, you don’t need to do anything.',
   }),
+  sample: {
+    orders: [orderSample, { order: 'order_QhB7c1Wm9LxT2d', what: 'PMP Training' }].map(
+      ({ order: id, what }) => ({
+        order: id,
+        what,
+      }),
+    ),
+  },
 });

@@ -1,11 +1,12 @@
 import { formatPaise } from '../domain/money/money.ts';
 import { orderAddress } from './links.ts';
 import { buyerContact, buyerLine, type OrderFacts, orderBlocks } from './order-blocks.ts';
+import { orderSample } from './samples.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 /** `paise` is the amount still to be refunded. */
 export const paidTwice = emailTemplate<OrderFacts>({
-  to: 'owner',
+  name: 'paid-twice',
   maxAgeHours: 336,
   compose: (order, context) => ({
     subject: `Possible double payment · refund ${formatPaise(order.paise)} · ${order.what}`,
@@ -19,4 +20,5 @@ export const paidTwice = emailTemplate<OrderFacts>({
       { kind: 'button', text: 'Open the order in the Admin Panel', href: orderAddress(context, order.order) },
     ],
   }),
+  sample: { ...orderSample, mobile: '+919822000002' },
 });

@@ -1,6 +1,7 @@
 import { formatPaise } from '../domain/money/money.ts';
 import { formatMoment } from '../domain/time/format.ts';
 import { orderAddress } from './links.ts';
+import { orderSample } from './samples.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface PaymentDisputedFacts {
@@ -13,7 +14,7 @@ interface PaymentDisputedFacts {
 }
 
 export const paymentDisputed = emailTemplate<PaymentDisputedFacts>({
-  to: 'owner',
+  name: 'payment-disputed',
   maxAgeHours: 336,
   compose: ({ order, paise, reason, answer, respondBy }, context) => {
     const { act, text } = wordsOf[answer](respondBy && formatMoment(respondBy));
@@ -31,6 +32,13 @@ export const paymentDisputed = emailTemplate<PaymentDisputedFacts>({
         { kind: 'button', text: 'Open the order in the Admin Panel', href: orderAddress(context, order) },
       ],
     };
+  },
+  sample: {
+    order: orderSample.order,
+    paise: orderSample.paise,
+    reason: 'goods_or_services_not_provided',
+    answer: 'open',
+    respondBy: '2026-11-29T18:29:00.000Z',
   },
 });
 

@@ -3,6 +3,7 @@ import { formatPaise } from '../domain/money/money.ts';
 import { deliveryDays, supportMonths } from '../policies.ts';
 import { contactParagraph, linkToOrder, type OrderFacts, orderBlocks, orderButton } from './order-blocks.ts';
 import { greeting } from './plain-text.ts';
+import { orderSample } from './samples.ts';
 import { seatTakenParagraphs } from './seat-taken.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
@@ -15,7 +16,7 @@ interface PaymentReceivedFacts extends OrderFacts {
   next?: NextStep | undefined;
 }
 
-type NextStep =
+export type NextStep =
   | 'details'
   | 'work'
   | 'class'
@@ -26,7 +27,7 @@ type NextStep =
   | 'agreement';
 
 export const paymentReceived = emailTemplate<PaymentReceivedFacts>({
-  to: 'buyer',
+  name: 'payment-received',
   maxAgeHours: 336,
   opens: linkToOrder,
   compose: ({ name, next, ...order }, context) => ({
@@ -47,6 +48,7 @@ export const paymentReceived = emailTemplate<PaymentReceivedFacts>({
       contactParagraph,
     ],
   }),
+  sample: { ...orderSample, next: 'details' },
 });
 
 function thanksFor(next: NextStep | undefined): string {

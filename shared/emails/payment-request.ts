@@ -3,6 +3,7 @@ import { formatPaise } from '../domain/money/money.ts';
 import { formatDay } from '../domain/time/format.ts';
 import { linkAddress } from './links.ts';
 import { greeting, withoutBreaks } from './plain-text.ts';
+import { orderSample } from './samples.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface PaymentRequestFacts {
@@ -14,7 +15,7 @@ interface PaymentRequestFacts {
 }
 
 export const paymentRequest = emailTemplate<PaymentRequestFacts>({
-  to: 'buyer',
+  name: 'payment-request',
   maxAgeHours: 168,
   opens: ({ link }) => [{ page: 'pay', id: link }],
   compose: ({ link, what, paise, name, lastDay }, context) => ({
@@ -40,4 +41,11 @@ export const paymentRequest = emailTemplate<PaymentRequestFacts>({
     ],
     why: 'You’re getting this email because we were given this address for a payment. Not expecting it? Don’t pay. Reply and tell us.',
   }),
+  sample: {
+    link: 'pl_4f7e9c2c',
+    what: 'PMP Training',
+    paise: 4_500_000,
+    name: orderSample.name,
+    lastDay: '2026-11-30',
+  },
 });

@@ -1,6 +1,7 @@
 import { brand } from '../brand.ts';
 import { contactParagraph, linkToOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting } from './plain-text.ts';
+import { orderSample } from './samples.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface QuestionFacts extends WorkFacts {
@@ -8,7 +9,7 @@ interface QuestionFacts extends WorkFacts {
 }
 
 export const question = emailTemplate<QuestionFacts>({
-  to: 'buyer',
+  name: 'question',
   maxAgeHours: 168,
   opens: linkToOrder,
   compose: ({ name, order, number, what, text }, context) => ({
@@ -26,4 +27,8 @@ export const question = emailTemplate<QuestionFacts>({
       contactParagraph,
     ],
   }),
+  sample: {
+    ...orderSample,
+    text: 'Your CV names two roles at the bank from 2021 on. Which should come first: the delivery of the core system, or the team of six?',
+  },
 });

@@ -2,10 +2,11 @@ import { brand } from '../brand.ts';
 import { formatPaise } from '../domain/money/money.ts';
 import { contactParagraph, linkToOrder, type OrderFacts, orderBlocks, orderButton } from './order-blocks.ts';
 import { greeting } from './plain-text.ts';
+import { orderSample } from './samples.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 export const refundDelayed = emailTemplate<OrderFacts>({
-  to: 'buyer',
+  name: 'refund-delayed',
   maxAgeHours: 336,
   opens: linkToOrder,
   compose: ({ name, ...order }, context) => ({
@@ -23,4 +24,5 @@ export const refundDelayed = emailTemplate<OrderFacts>({
       contactParagraph,
     ],
   }),
+  sample: orderSample,
 });

@@ -1,10 +1,11 @@
 import { formatPaise } from '../domain/money/money.ts';
 import { orderAddress } from './links.ts';
 import { buyerContact, buyerLine, type OrderFacts, orderBlocks } from './order-blocks.ts';
+import { orderSample } from './samples.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 export const refundFailed = emailTemplate<OrderFacts>({
-  to: 'owner',
+  name: 'refund-failed',
   maxAgeHours: 336,
   compose: (order, context) => ({
     subject: `Refund failed · refund ${formatPaise(order.paise)} again · ${order.what}`,
@@ -18,4 +19,5 @@ export const refundFailed = emailTemplate<OrderFacts>({
       { kind: 'button', text: 'Open the order in the Admin Panel', href: orderAddress(context, order.order) },
     ],
   }),
+  sample: { ...orderSample, mobile: '+919822000002' },
 });

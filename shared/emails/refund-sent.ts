@@ -5,6 +5,7 @@ import { classEvent, eventBlock } from './class-event.ts';
 import { contactParagraph, linkToOrder, orderBlocks, orderButton } from './order-blocks.ts';
 import { greeting } from './plain-text.ts';
 import type { RefundFacts } from './refund-started.ts';
+import { orderSample } from './samples.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface RefundSentFacts extends RefundFacts {
@@ -12,7 +13,7 @@ interface RefundSentFacts extends RefundFacts {
 }
 
 export const refundSent = emailTemplate<RefundSentFacts>({
-  to: 'buyer',
+  name: 'refund-sent',
   maxAgeHours: 336,
   opens: linkToOrder,
   compose: ({ name, refund, ...order }, context) => ({
@@ -30,6 +31,14 @@ export const refundSent = emailTemplate<RefundSentFacts>({
     ],
     event: classEvent(order, context),
   }),
+  sample: {
+    ...orderSample,
+    refund: {
+      createdAt: '2026-12-03T08:30:00.000Z',
+      processedAt: '2026-12-03T08:31:00.000Z',
+      reference: '633712345678',
+    },
+  },
 });
 
 const subjectEndings = {

@@ -10,6 +10,7 @@ import {
   refundTime,
 } from './order-blocks.ts';
 import { greeting } from './plain-text.ts';
+import { orderSample } from './samples.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 export interface RefundFacts extends OrderFacts {
@@ -18,7 +19,7 @@ export interface RefundFacts extends OrderFacts {
 }
 
 export const refundStarted = emailTemplate<RefundFacts>({
-  to: 'buyer',
+  name: 'refund-started',
   maxAgeHours: 336,
   opens: linkToOrder,
   compose: ({ name, ...order }, context) => ({
@@ -37,4 +38,5 @@ export const refundStarted = emailTemplate<RefundFacts>({
     ],
     event: classEvent(order, context),
   }),
+  sample: orderSample,
 });

@@ -1,6 +1,7 @@
 import { brand } from '../brand.ts';
 import { isComplaint } from '../domain/enquiries/ticket.ts';
 import { greeting, withoutBreaks } from './plain-text.ts';
+import { enquirySample } from './samples.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface ReplyFacts {
@@ -10,7 +11,7 @@ interface ReplyFacts {
 }
 
 export const reply = emailTemplate<ReplyFacts>({
-  to: 'visitor',
+  name: 'reply',
   maxAgeHours: 168,
   compose: ({ ticket, name, text }) => ({
     subject: `Your ${thing(ticket)} ${ticket} · ${brand.name}`,
@@ -25,6 +26,11 @@ export const reply = emailTemplate<ReplyFacts>({
     ],
     why: 'You’re getting this email because you wrote to us through our site. This is our reply.',
   }),
+  sample: {
+    ticket: enquirySample.ticket,
+    name: enquirySample.name,
+    text: 'Yes: the next weekend batch starts on 5 December, Saturdays and Sundays, 9 am to 1 pm IST.\nIt has eight seats left.\n\nAll dates are on https://www.sopaan.example/courses. Shall I hold a seat for you until Friday?\n\nAnjali',
+  },
 });
 
 const thing = (ticket: string) => (isComplaint(ticket) ? 'complaint' : 'enquiry');

@@ -4,6 +4,7 @@ import { formatStart, type StartOutlook } from '../domain/classes/class-start.ts
 import { type CalendarClass, classEvent, eventBlock } from './class-event.ts';
 import { contactParagraph, linkToOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting } from './plain-text.ts';
+import { seatSample } from './samples.ts';
 import { emailTemplate, type OptionalBlock, paragraph } from './template.ts';
 
 export interface SeatFacts extends WorkFacts {
@@ -20,7 +21,7 @@ export interface SeatFacts extends WorkFacts {
 }
 
 export const seatReserved = emailTemplate<SeatFacts>({
-  to: 'buyer',
+  name: 'seat-reserved',
   maxAgeHours: 336,
   opens: linkToOrder,
   compose: ({ name, ...seat }, context) => ({
@@ -41,6 +42,7 @@ export const seatReserved = emailTemplate<SeatFacts>({
     ],
     event: classEvent(seat, context),
   }),
+  sample: seatSample,
 });
 
 const outlookWords: Record<StartOutlook, string> = {

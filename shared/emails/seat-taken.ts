@@ -4,10 +4,11 @@ import { seatTakenText } from '../domain/orders/order-seat.ts';
 import { seatRefundDays } from '../policies.ts';
 import { contactParagraph, linkToOrder, type OrderFacts, orderBlocks, orderButton } from './order-blocks.ts';
 import { greeting, withoutBreaks } from './plain-text.ts';
+import { orderSample } from './samples.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 export const seatTaken = emailTemplate<OrderFacts>({
-  to: 'buyer',
+  name: 'seat-taken',
   maxAgeHours: 336,
   opens: linkToOrder,
   compose: ({ name, ...order }, context) => ({
@@ -22,6 +23,7 @@ export const seatTaken = emailTemplate<OrderFacts>({
       contactParagraph,
     ],
   }),
+  sample: orderSample,
 });
 
 export const seatTakenParagraphs = [

@@ -1,3 +1,4 @@
+import { allEmails, type Reader, type TemplateName } from '../domain/mail/emails.ts';
 import { shortened } from '../domain/text/text.ts';
 import { toOneLine } from './plain-text.ts';
 
@@ -46,8 +47,6 @@ export interface Link {
   href: string;
 }
 
-export type Reader = 'visitor' | 'buyer' | 'owner';
-
 export interface Context {
   /** Without a trailing slash. */
   site: string;
@@ -62,16 +61,19 @@ export interface LinkTarget {
 }
 
 export interface EmailTemplate<Facts> {
+  name: TemplateName;
   to: Reader;
   /** After this many hours, the email is dropped instead of being sent. */
   maxAgeHours: number;
   opens: (facts: Facts) => readonly LinkTarget[];
   compose: (facts: Facts, context: Context) => ComposedEmail;
+  /** Shown by tests. */
+  sample: Facts;
 }
 
 export type OptionalBlock = Block | '' | false | undefined;
 
-interface TemplateSource<Facts> extends Pick<EmailTemplate<Facts>, 'to' | 'maxAgeHours'> {
+interface TemplateSource<Facts> extends Pick<EmailTemplate<Facts>, 'name' | 'maxAgeHours' | 'sample'> {
   opens?: EmailTemplate<Facts>['opens'];
   compose: (
     facts: Facts,
@@ -80,18 +82,17 @@ interface TemplateSource<Facts> extends Pick<EmailTemplate<Facts>, 'to' | 'maxAg
 }
 
 export const emailTemplate = <Facts>({
-  to,
-  maxAgeHours,
   opens = () => [],
   compose,
+  ...source
 }: TemplateSource<Facts>): EmailTemplate<Facts> => ({
-  to,
-  maxAgeHours,
+  ...source,
+  to: allEmails[source.name].to,
   opens,
   compose: (facts, context) => {
     const email = compose(facts, context);
     return {
-      why: reasons[to],
+      why: reasons[allEmails[source.name].to],
       ...email,
       subject: toOneLine(email.subject),
       preheader: shortened(toOneLine(email.preheader), 140),

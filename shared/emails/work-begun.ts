@@ -2,6 +2,7 @@ import { brand } from '../brand.ts';
 import { formatDay } from '../domain/time/format.ts';
 import { contactParagraph, linkToOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting } from './plain-text.ts';
+import { orderSample } from './samples.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface WorkBegunFacts extends WorkFacts {
@@ -10,7 +11,7 @@ interface WorkBegunFacts extends WorkFacts {
 }
 
 export const workBegun = emailTemplate<WorkBegunFacts>({
-  to: 'buyer',
+  name: 'work-begun',
   maxAgeHours: 72,
   opens: linkToOrder,
   compose: ({ name, order, number, what, date }, context) => ({
@@ -30,4 +31,5 @@ export const workBegun = emailTemplate<WorkBegunFacts>({
       contactParagraph,
     ],
   }),
+  sample: { ...orderSample, date: '2026-11-26' },
 });

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { TemplateName } from '#shared/domain/mail/mail.ts';
+import { emailNames, type TemplateName } from '#shared/domain/mail/emails.ts';
 import { renderHtml } from '#shared/emails/render.ts';
-import type { ComposedEmail } from '#shared/emails/template.ts';
-import { templates } from '#shared/emails/templates.ts';
-import { samples } from '../support/mail/email-samples.ts';
+import { composeSample, samples } from '../support/mail/email-samples.ts';
 import { expect, test } from './support/console.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
-
-const names = Object.keys(templates) as TemplateName[];
 
 const longTexts: Record<string, string> = {
   name: 'Venkatanarasimharajuvaripeta'.repeat(4).slice(0, 100),
@@ -21,12 +17,10 @@ const longTexts: Record<string, string> = {
 const withLongTexts = (facts: unknown): unknown =>
   JSON.parse(JSON.stringify(facts), (key, value) => longTexts[key] ?? value);
 
-async function open(page: Page, name: TemplateName, facts: unknown = samples[name]): Promise<void> {
-  const compose = templates[name].compose as (facts: unknown, context: { site: string }) => ComposedEmail;
-  await page.setContent(renderHtml(compose(facts, { site: 'https://www.sopaan.example' })));
-}
+const open = (page: Page, name: TemplateName, facts?: unknown) =>
+  page.setContent(renderHtml(composeSample(name, { site: 'https://www.sopaan.example' }, facts)));
 
-for (const name of names) {
+for (const name of emailNames) {
   test(`the ${name} email renders in light and dark mode`, async ({ page }) => {
     await open(page, name);
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,5 +1,4 @@
 import { BrowserRouter } from 'react-router-dom';
-import '../ui/apps.css';
 import { mountApp } from '../ui/mount-app.tsx';
 import { AdminPage } from './admin.tsx';
 import { AdminPanel } from './admin-panel.tsx';

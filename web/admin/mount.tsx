@@ -14,12 +14,12 @@ import { AdminSkeleton, LoginForm } from './kit/login/login-form.tsx';
  * login or the skeleton.
  */
 export const AdminMount = () => (
-  <div id="admin-panel">
+  <div id="admin-panel" className="app-page">
     <div className={`${styles.page} ${styles.expected}`}>
       <AdminSkeleton />
     </div>
     <section id="login" className={`${styles.login} ${styles.unexpected}`}>
-      <h1>Admin Login</h1>
+      <h1 className="size-4">Admin Login</h1>
       <LoginForm send={async () => {}} />
     </section>
   </div>

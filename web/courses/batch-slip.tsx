@@ -8,7 +8,6 @@ import { formatHours } from '#shared/domain/time/format.ts';
 import { replyHours } from '#shared/policies.ts';
 import { type PageProps, responseIn } from '../page.ts';
 import { LinkButton } from '../ui/button.tsx';
-import facts from '../ui/facts.module.css';
 import { withWholeTimes } from '../ui/no-break.tsx';
 import { BatchAction } from './batch-action.tsx';
 import styles from './batch-slip.module.css';
@@ -24,7 +23,9 @@ export function BatchSlip({ certification, ask, data, now = 0 }: Props) {
   const course = courses && nextBatch(courses, certification, now);
   return (
     <section className={styles.slip} aria-labelledby="batch">
-      <h2 id="batch">Next batch</h2>
+      <h2 id="batch" className="size-2">
+        Next batch
+      </h2>
       {course ? (
         <Batch course={course} now={now} ask={ask} />
       ) : (
@@ -59,7 +60,7 @@ const Batch = ({ course, now, ask }: { course: Course; now: number; ask: string 
           {title}
         </a>
       </p>
-      <dl className={`${facts.facts} ${styles.facts}`}>
+      <dl className={`facts ledger ${styles.facts}`}>
         <div>
           <dt>Price</dt>
           <dd>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { PageProps } from '../page.ts';
-import columns from '../ui/columns.module.css';
 import { BatchSlip } from './batch-slip.tsx';
 import styles from './certification-intro.module.css';
 
@@ -13,8 +12,8 @@ interface Props extends PageProps {
 }
 
 export const CertificationIntro = ({ title, children, certification, ask, footer, ...page }: Props) => (
-  <div className={`${columns.columns} ${styles.intro}`}>
-    <div className={styles.text}>
+  <div className={`columns frame ${styles.intro}`}>
+    <div className={`stack ${styles.text}`}>
       <h1>{title}</h1>
       <p className={styles.lead}>{children}</p>
     </div>

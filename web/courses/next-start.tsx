@@ -18,7 +18,7 @@ export function NextStart({ certification, data, now = 0 }: Props) {
       <span>
         <StartOf course={batch} now={now} />
       </span>{' '}
-      <strong>{formatPrice(batch.price)}</strong>
+      <strong className="display-1">{formatPrice(batch.price)}</strong>
     </>
   ) : (
     <span>No dates yet. Ask about the next batch.</span>

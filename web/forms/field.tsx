@@ -45,7 +45,7 @@ export function Field({ name, label, hint, kind, rows, onValue, ...native }: Pro
   };
   return (
     <div className={styles.field}>
-      <div className={styles.caption}>
+      <div className={`row ${styles.caption}`}>
         <label htmlFor={id}>{label}</label>
         {note && (
           <span id={`${id}-hint`} className="note">

@@ -24,13 +24,16 @@ export const QuestionEntry = ({ question, isOpen, onToggle }: Props) => (
     }}
   >
     {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive. */}
-    <summary className={styles.summary} onClick={({ currentTarget }) => keepInPlace(currentTarget)}>
+    <summary
+      className={`no-marker ${styles.summary}`}
+      onClick={({ currentTarget }) => keepInPlace(currentTarget)}
+    >
       <span className={styles.question}>{question.question}</span>
       <Plus aria-hidden="true" className={styles.sign} />
     </summary>
-    <div className={styles.body}>
+    <div className={`stack ${styles.body}`}>
       <Answer text={question.answer} />
-      <div className={styles.foot}>
+      <div className={`row note ${styles.foot}`}>
         <p>Category: {question.category}</p>
         <p>
           Posted: <LocalDate iso={question.createdAt} />
@@ -65,7 +68,7 @@ const localDate = (iso: string) => new Date(iso).toLocaleDateString(undefined, {
 
 /** A blank line starts a new paragraph. Code is either indented or placed between lines of three backticks. */
 export const Answer = ({ text }: { text: string }) => (
-  <div className={styles.answer}>
+  <div className={`stack ${styles.answer}`}>
     {blocksOf(text).map(({ kind, lines }, index) =>
       kind === 'code' ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes its order.

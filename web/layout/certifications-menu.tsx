@@ -6,7 +6,7 @@ import styles from './navigation.module.css';
 export const CertificationsMenu = ({ path }: { path: string }) => (
   <div className={styles.menu}>
     <details name="menu" className={styles.disclosure}>
-      <summary className={styles.disclose}>
+      <summary className={`no-marker ${styles.disclose}`}>
         Certifications
         <ChevronDown aria-hidden="true" size={16} className={styles.chevron} />
       </summary>

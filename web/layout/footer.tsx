@@ -9,10 +9,10 @@ import { OfficeMap } from './office-map.tsx';
 
 export const Footer = ({ enquiry }: { enquiry?: ReactNode }) => (
   <footer className={styles.footer}>
-    <div className={styles.inner}>
+    <div className={`frame ${styles.inner}`}>
       <section>
-        <h2>{brand.name}</h2>
-        <ul className={styles.links}>
+        <h2 className="size-2">{brand.name}</h2>
+        <ul className={`row touch-links ${styles.links}`}>
           <li>
             <a href={`tel:${brand.phone}`}>{brand.displayPhone}</a>
           </li>
@@ -22,7 +22,7 @@ export const Footer = ({ enquiry }: { enquiry?: ReactNode }) => (
         </ul>
         <nav aria-label="Quick links">
           <h3>Quick links</h3>
-          <ul className={styles.links}>
+          <ul className={`row touch-links ${styles.links}`}>
             {quickLinks.map(({ to, text }) => (
               <li key={to}>
                 <a href={to}>{text}</a>
@@ -32,7 +32,7 @@ export const Footer = ({ enquiry }: { enquiry?: ReactNode }) => (
         </nav>
       </section>
       <section>
-        <h2>Offices</h2>
+        <h2 className="size-2">Offices</h2>
         <div className={styles.offices}>
           {offices.map((office) => (
             <OfficeMap key={office.city} {...office} />
@@ -40,17 +40,17 @@ export const Footer = ({ enquiry }: { enquiry?: ReactNode }) => (
         </div>
       </section>
       <section>
-        <h2>Quick enquiry</h2>
+        <h2 className="size-2">Quick enquiry</h2>
         <details className={styles.collapsible}>
           <summary>Write to us</summary>
           {enquiry ?? <Island name="forms/general-enquiry" component={GeneralEnquiry} props={quickEnquiry} />}
         </details>
       </section>
     </div>
-    <div className={styles.legal}>
+    <div className={`frame ${styles.legal}`}>
       <LegalNotice />
       <p>Prices in Indian rupees. Map data: Natural Earth.</p>
-      <ul className={styles.links}>
+      <ul className={`row touch-links ${styles.links}`}>
         {legalLinks.map(({ to, text }) => (
           <li key={to}>
             <a href={to}>{text}</a>

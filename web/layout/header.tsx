@@ -6,7 +6,7 @@ import { AdminLinks } from './owner-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 export const Header = ({ path }: { path: string }) => (
-  <HeaderFrame styles={styles}>
+  <HeaderFrame styles={{ ...styles, bar: `frame ${styles.bar}` }}>
     <Navigation path={path}>
       <AdminLinks path={path} />
     </Navigation>
@@ -24,17 +24,22 @@ interface FrameProps {
 export const HeaderFrame = ({ styles, aside, children }: FrameProps) => (
   <header className={styles.header}>
     <div className={styles.bar}>
-      <a href="/" className={styles.brand}>
+      <a href="/" className={`touch-link ${styles.brand}`}>
         <Wordmark />
       </a>
       {aside}
-      <button type="button" className={styles.toggle} popoverTarget="navigation" aria-label="Menu">
+      <button
+        type="button"
+        className={buttonClass(styles.toggle)}
+        popoverTarget="navigation"
+        aria-label="Menu"
+      >
         <Menu aria-hidden="true" />
       </button>
-      <nav id="navigation" popover="auto" aria-label="Main" className={styles.navigation}>
+      <nav id="navigation" popover="auto" aria-label="Main" className={`menu-sheet ${styles.navigation}`}>
         <button
           type="button"
-          className={styles.close}
+          className={buttonClass(styles.close)}
           popoverTarget="navigation"
           popoverTargetAction="hide"
           aria-label="Close menu"
@@ -46,3 +51,5 @@ export const HeaderFrame = ({ styles, aside, children }: FrameProps) => (
     </div>
   </header>
 );
+
+const buttonClass = (own: string | undefined) => (own ? `menu-button ${own}` : 'menu-button');

@@ -20,7 +20,7 @@ export const OfficeMap = ({ city, address, latitude, longitude }: Props) => {
         <iframe tabIndex={-1} name={frame} title={`Live map of ${city}`} />
       </div>
       <p>{address}</p>
-      <p className={styles.links}>
+      <p className={`row touch-links ${styles.links}`}>
         <a href={embedded(latitude, longitude)} target={frame}>
           Live map<span className="visually-hidden"> of {city}</span>
         </a>{' '}

@@ -1,4 +1,3 @@
-import '../ui/apps.css';
 import { mountApp } from '../ui/mount-app.tsx';
 import { OrderPage } from './page.tsx';
 

@@ -4,7 +4,7 @@ import { FullPage } from '../ui/full-page.tsx';
 
 /** A placeholder that `web/order/main.tsx` replaces with the order. */
 export const OrderMount = () => (
-  <div id="order">
+  <div id="order" className="app-page">
     <OpeningOrder>
       <noscript>
         <p>

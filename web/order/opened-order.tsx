@@ -62,8 +62,8 @@ export function OpenedOrder({ order, session }: { order: OwnOrder; session: Sess
   return (
     <OpenedContext value={opened}>
       <OrderHead summary={summary} heading={heading} />
-      <div className={styles.columns}>
-        <div className={styles.main} hidden={!work && !courseSeat}>
+      <div className={`frame columns ${styles.columns}`}>
+        <div className={`groups ${styles.main}`} hidden={!work && !courseSeat}>
           <Updates entries={session.updates} onDismiss={session.dismissUpdates} />
           <Complaints />
           {courseSeat && !courseSeat.isGone && <SeatPanel courseSeat={courseSeat} />}
@@ -73,7 +73,7 @@ export function OpenedOrder({ order, session }: { order: OwnOrder; session: Sess
           {state?.hasBrief && state.documents.length > 0 && <UploadedFiles />}
           {work && <Messages />}
         </div>
-        <aside className={styles.sidebar} aria-label="About this order">
+        <aside className={`groups ${styles.sidebar}`} aria-label="About this order">
           <OrderFacts />
           <Rights />
         </aside>

@@ -12,7 +12,7 @@ export function OrderFacts() {
   return (
     <section className="stack" aria-labelledby="facts">
       <h2 id="facts">Your order</h2>
-      <dl className="facts">
+      <dl className="compact-facts">
         <Fact name="Bought">{order.what}</Fact>
         <Fact name="Price">{formatPaise(order.paise)}</Fact>
         {order.paidAt && <Fact name="Paid">{longDate(order.paidAt)}</Fact>}

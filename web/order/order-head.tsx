@@ -16,7 +16,7 @@ export function OrderHead({ summary, heading }: Props) {
   const { order, state } = useOpened();
   return (
     <div className={styles.band}>
-      <div className={styles.head}>
+      <div className={`frame stack ${styles.head}`}>
         <p className="baseline muted">
           <span>{order.what}</span> <b>{formatPaise(order.paise)}</b>
         </p>

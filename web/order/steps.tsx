@@ -1,12 +1,11 @@
 import type { Waiting, WorkState } from '#shared/domain/work/work.ts';
-import rising from '../ui/rising.module.css';
 import styles from './steps.module.css';
 
 export function Steps({ state }: { state: WorkState }) {
   const current = currentStep(state);
   if (current === undefined) return null;
   return (
-    <ol className={`${rising.rising} ${styles.steps}`} aria-label="Order progress">
+    <ol className={`rising ${styles.steps}`} aria-label="Order progress">
       {steps.map((step, index) => (
         <li
           key={step}

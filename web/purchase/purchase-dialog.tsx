@@ -51,7 +51,7 @@ function PurchaseSteps({ plan, returned, onCheckout }: Steps) {
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
 
   return (
-    <div ref={root} className={styles.purchase}>
+    <div ref={root} className={`stack ${styles.purchase}`}>
       <p className={styles.plan}>
         <span>
           {plansIn(plan.item).join(' + ')}, <NoBreak>{`${plan.band} years`}</NoBreak>

@@ -40,7 +40,7 @@ export function Purchase() {
 
 /** Shown to a buyer who comes back from the checkout if this script doesn't load. */
 const UnknownReturn = () => (
-  <p role="alert" className={styles.unknown}>
+  <p role="alert" className={`frame ${styles.unknown}`}>
     We couldn’t load your payment. Check your internet and refresh the page.
   </p>
 );

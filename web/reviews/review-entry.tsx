@@ -8,7 +8,7 @@ import styles from './review-entry.module.css';
 
 export const ReviewEntry = ({ review }: { review: PublicReview }) => (
   <li className={styles.entry} tabIndex={-1}>
-    <div className={styles.author}>
+    <div className={`row ${styles.author}`}>
       <h3>{review.name}</h3>
       <Rating stars={review.rating} />
       {review.isVerified && (
@@ -23,12 +23,12 @@ export const ReviewEntry = ({ review }: { review: PublicReview }) => (
     {isLong(review.message) ? (
       <Folded by={review.name}>{review.message}</Folded>
     ) : (
-      <p className={styles.text}>{review.message}</p>
+      <p className="typed">{review.message}</p>
     )}
     {review.answer && (
       <div className={styles.answer}>
         <h4>{brand.name} replied</h4>
-        <p className={styles.text}>{review.answer.text}</p>
+        <p className="typed">{review.answer.text}</p>
       </div>
     )}
   </li>
@@ -38,10 +38,10 @@ export const ReviewEntry = ({ review }: { review: PublicReview }) => (
 const isLong = (message: string) => message.length > 420 || message.split('\n').length > 7;
 
 const Folded = ({ by, children }: { by: string; children: string }) => (
-  <div className={styles.long}>
-    <p className={styles.clamped}>{children}</p>
+  <div className={`stack ${styles.long}`}>
+    <p className={`typed ${styles.clamped}`}>{children}</p>
     <details>
-      <summary className={`${button.quiet} ${styles.toggle}`}>
+      <summary className={`no-marker ${button.quiet}`}>
         <span className={styles.closed}>Show all</span>
         <span className={styles.open}>Show less</span>
         <span className="visually-hidden"> of what {by} wrote</span>

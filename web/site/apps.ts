@@ -1,3 +1,5 @@
+import { desktop } from '../breakpoints.ts';
+
 /**
  * Pages that React renders only in the browser, keyed by path. Each is built separately, so that other pages don't load
  * any of it. `first` is preloaded together with `script`. If `fontMedia` is set, only matching screens preload the
@@ -8,7 +10,7 @@ export const apps: Readonly<
 > = {
   '/admin': {
     ...{ script: 'admin/main.tsx', mount: 'admin/mount.tsx', first: 'admin/tabs/today/today.tsx' },
-    fontMedia: '(min-width: 62.0625em)',
+    fontMedia: desktop,
   },
   '/receipt': { script: 'receipt/main.tsx', mount: 'receipt/mount.tsx' },
   '/order': { script: 'order/main.tsx', mount: 'order/mount.tsx' },

@@ -6,6 +6,7 @@ import { build, type InlineConfig, type Manifest } from 'vite';
 import { apps } from './apps.ts';
 import type { Built } from './built.ts';
 import { islands } from './islands.ts';
+import { withoutUnused } from './unused-patterns.ts';
 
 /**
  * Builds `dist/site` (the files in the bucket), `dist/renderer` (used by the `renderPage` function) and
@@ -52,7 +53,8 @@ const scripts = await built(site, [start, ...ownStarts, hydrate], {
   },
 });
 const appFiles: Built['apps'] = {};
-for (const [path, { script, first, fontMedia }] of Object.entries(apps)) {
+const appScripts: Record<string, string[]> = {};
+for (const [path, { script, mount, first, fontMedia }] of Object.entries(apps)) {
   const files = await built(site, [script], {
     emptyOutDir: false,
     copyPublicDir: false,
@@ -64,6 +66,9 @@ for (const [path, { script, first, fontMedia }] of Object.entries(apps)) {
     },
   });
   const scripts = scriptsOf(files, [script]);
+  appScripts[mount] = Object.values(files).flatMap(({ file }) =>
+    file.endsWith('.js') ? `${site}/${file}` : [],
+  );
   appFiles[path] = {
     scripts: [...new Set([...scripts, ...(first ? scriptsOf(files, [first]) : [])])],
     sheets: [addressOf(chunkOf(files, 'style.css').file)],
@@ -163,11 +168,15 @@ async function built(
 }
 
 async function sheetOf(source: string): Promise<string> {
-  const files = new Set(
-    chunksOf(sheets, [layout, source], ['imports', 'dynamicImports']).flatMap(({ css = [] }) => css),
+  const chunks = chunksOf(sheets, [layout, source], ['imports', 'dynamicImports']);
+  const textOf = async (files: readonly string[]) =>
+    (await Promise.all(files.map(async (file) => (await readFile(file, 'utf8')).trim()))).join('');
+  const inSheets = (files: readonly string[]) => [...new Set(files)].map((file) => `${sheetsFolder}/${file}`);
+  const scripts = inSheets(chunks.map(({ file }) => file));
+  return withoutUnused(
+    await textOf(inSheets(chunks.flatMap(({ css = [] }) => css))),
+    await textOf([...scripts, ...(appScripts[source] ?? [])]),
   );
-  const texts = await Promise.all([...files].map((file) => readFile(`${sheetsFolder}/${file}`, 'utf8')));
-  return texts.map((text) => text.trim()).join('');
 }
 
 interface ModuleInfos {

@@ -2,5 +2,5 @@ import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
 
 export const DialogActions = ({ children }: { children: ReactNode }) => (
-  <div className={styles.actions}>{children}</div>
+  <div className={`row ${styles.actions}`}>{children}</div>
 );

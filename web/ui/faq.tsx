@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import columns from './columns.module.css';
 import styles from './faq.module.css';
 
 interface FaqEntry {
@@ -15,14 +14,14 @@ interface Props {
 
 /** Opening one answer doesn't close another, so the page never jumps. */
 export const Faq = ({ title, entries, children }: Props) => (
-  <section className={`frame ${columns.columns} ${columns.headed}`}>
+  <section className="frame columns headed">
     <div className="stack">
       <h2>{title}</h2>
       {children}
     </div>
     <div className="ledger">
       {entries.map(({ question, answer }) => (
-        <details key={question} data-faq className={styles.entry}>
+        <details key={question} data-faq className="faq">
           <summary>{question}</summary>
           <div className={styles.answer}>{answer}</div>
         </details>

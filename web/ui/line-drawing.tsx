@@ -1,5 +1,3 @@
-import styles from './drawing.module.css';
-
 interface Props {
   /** An SVG path in a 320 × 120 view box. */
   shape: string;
@@ -7,8 +5,8 @@ interface Props {
 }
 
 export const LineDrawing = ({ shape, accent }: Props) => (
-  <svg viewBox="0 0 320 120" width="320" height="120" aria-hidden="true" className={styles.drawing}>
-    <path d={shape} className={styles.shape} />
-    <path d={accent} className={styles.way} />
+  <svg viewBox="0 0 320 120" width="320" height="120" aria-hidden="true" className="drawing">
+    <path d={shape} className="drawing-shape" />
+    <path d={accent} className="drawing-path" />
   </svg>
 );

@@ -1,6 +1,5 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import corner from './cut-corner.module.css';
 import styles from './outcome-card.module.css';
 
 interface Props {
@@ -9,8 +8,8 @@ interface Props {
 }
 
 export const OutcomeCard = ({ links, children }: Props) => (
-  <div className={`${corner.edge} ${styles.edge}`}>
-    <div className={`stack ${corner.sheet} ${styles.sheet}`}>
+  <div className={styles.edge}>
+    <div className={`stack ${styles.sheet}`}>
       {children}
       {links && <div className="row">{links}</div>}
     </div>

@@ -9,10 +9,10 @@ interface Props {
 }
 
 export const PageIntro = ({ title, children, drawing }: Props) => (
-  <div className={styles.intro}>
-    <div className={styles.text}>
+  <div className={`frame ${styles.intro}`}>
+    <div className={`stack ${styles.text}`}>
       <h1>{title}</h1>
-      <p className={styles.lead}>{children}</p>
+      <p className="lead">{children}</p>
     </div>
     {drawing && <div className={styles.drawing}>{drawing}</div>}
   </div>

@@ -24,7 +24,7 @@ interface Props {
 export const Policy = ({ title, lead, version, aside, sections }: Props) => (
   <>
     <PageIntro title={title}>{lead}</PageIntro>
-    <div className={styles.policy}>
+    <div className={`frame columns ${styles.policy}`}>
       <div className={styles.version}>
         {aside && <p>{aside}</p>}
         <p>
@@ -42,7 +42,7 @@ export const Policy = ({ title, lead, version, aside, sections }: Props) => (
       </nav>
       <div className={styles.sections}>
         {sections.map((section) => (
-          <section key={section.id} className={styles.section}>
+          <section key={section.id} className={`stack ${styles.section}`}>
             <h2 id={section.id}>{heading(section)}</h2>
             {section.text}
           </section>

@@ -3,7 +3,7 @@ import { formatPaise } from '#shared/domain/money/money.ts';
 import styles from './price-line.module.css';
 
 export const PriceLine = ({ what, paise }: { what: ReactNode; paise: number }) => (
-  <p className={styles.bill}>
-    <span>{what}</span> <b>{formatPaise(paise)}</b>
+  <p className={`row ${styles.bill}`}>
+    <span>{what}</span> <b className="display-2">{formatPaise(paise)}</b>
   </p>
 );

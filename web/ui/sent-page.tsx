@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import button from './button.module.css';
-import numbered from './numbered.module.css';
 import sheet from './outcome-card.module.css';
 import { OutcomeCard, OutcomeMark } from './outcome-card.tsx';
 
@@ -11,7 +10,7 @@ interface Props {
 
 /** The page shown after a form has been submitted without JavaScript. */
 export const SentPage = ({ title, next }: Props) => (
-  <div className={sheet.page}>
+  <div className={`frame ${sheet.page}`}>
     <OutcomeCard
       links={
         <a href="/" className={button.primary}>
@@ -22,7 +21,7 @@ export const SentPage = ({ title, next }: Props) => (
       <OutcomeMark />
       <h1>{title}</h1>
       <h2>What happens next</h2>
-      <ol className={numbered.list}>
+      <ol className="ledger numbered">
         {next.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps never move.
           <li key={index}>{step}</li>

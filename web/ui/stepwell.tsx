@@ -1,5 +1,3 @@
-import styles from './drawing.module.css';
-
 interface Props {
   tiers: number;
   flights: number;
@@ -15,7 +13,7 @@ export const Stepwell = ({ tiers, flights }: Props) => {
       width={width}
       height={height + 8}
       aria-hidden="true"
-      className={styles.drawing}
+      className="drawing"
     >
       {range(tiers).map((tier) => {
         const floor = height - tier * rise;
@@ -23,17 +21,17 @@ export const Stepwell = ({ tiers, flights }: Props) => {
         return (
           <g key={tier}>
             <path
-              className={styles.shape}
+              className="drawing-shape"
               d={range(flights + 2)
                 .map((index) => `M${shift + index * flight} ${floor}${up}${down}`)
                 .join('')}
             />
-            <path className={styles.landing} d={`M0 ${floor}H${width}`} />
+            <path className="drawing-edge" d={`M0 ${floor}H${width}`} />
           </g>
         );
       })}
-      <path className={styles.landing} d={`M0 0H${width}`} />
-      <path className={styles.way} d={`M0 ${height}${up.repeat(tiers)}H${width}`} />
+      <path className="drawing-edge" d={`M0 0H${width}`} />
+      <path className="drawing-path" d={`M0 ${height}${up.repeat(tiers)}H${width}`} />
     </svg>
   );
 };

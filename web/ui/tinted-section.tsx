@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './tinted-section.module.css';
 
 interface Props {
-  inside?: string | undefined;
+  className?: string | undefined;
   children: ReactNode;
 }
 
-export const TintedSection = ({ inside = styles.inside, children }: Props) => (
+export const TintedSection = ({ className = `groups ${styles.inside}`, children }: Props) => (
   <section className={styles.section}>
-    <div className={inside}>{children}</div>
+    <div className={`frame ${className}`}>{children}</div>
   </section>
 );

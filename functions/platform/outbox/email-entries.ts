@@ -1,7 +1,8 @@
-import type { SupersededReason, TemplateName } from '#shared/domain/mail/mail.ts';
+import type { TemplateName } from '#shared/domain/mail/emails.ts';
+import type { SupersededReason } from '#shared/domain/mail/mail.ts';
 import type { Entry, NewEntry } from './entries.ts';
 
-/** Holds only what can't change before the email is sent. Everything else is read at that point (`mail/facts.ts`). */
+/** Holds only what can't change before the email is sent. Everything else is read at that point (`mail/emails.ts`). */
 export interface EmailFacts {
   template: TemplateName;
   /** The ID of the payment, refund, dispute, entry or draft that the email is about, if the item can have several. */

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../time/timestamp.ts';
-import { templatesToAdmin, templatesToBuyer, templatesToVisitor } from './mail-recipients.ts';
+import { emailNames } from './emails.ts';
 
-export const TemplateName = z.enum([...templatesToVisitor, ...templatesToBuyer, ...templatesToAdmin]);
-export type TemplateName = z.output<typeof TemplateName>;
+export const EmailTemplateName = z.enum(emailNames);
 
 export const NotSentReason = z.enum([
   'suspected spam',
@@ -37,7 +36,7 @@ export type SupersededReason = z.output<typeof SupersededReason>;
 /** Stored in the item that the email is about. */
 export const EmailRecord = z.object({
   id: z.string(),
-  template: TemplateName,
+  template: EmailTemplateName,
   at: timestamp,
   outcome: z.enum(['sent', 'not sent', 'superseded']),
   reason: z.optional(z.enum([...NotSentReason.options, ...SupersededReason.options])),

@@ -1,5 +1,5 @@
+import { isToAdmin } from './emails.ts';
 import type { EmailRecord, EmailState } from './mail.ts';
-import { isToAdmin } from './mail-recipients.ts';
 
 /**
  * Returns the time at which the last email to the visitor or buyer failed, or undefined if it didn't fail. Emails that

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { HistoryEntry } from '../enquiries/enquiry.ts';
-import { EmailState, TemplateName } from '../mail/mail.ts';
+import { EmailState, EmailTemplateName } from '../mail/mail.ts';
 import { email } from '../text/contact-fields.ts';
 import { timestamp } from '../time/timestamp.ts';
 import { WorkEntry } from '../work/work-entry.ts';
@@ -40,7 +40,7 @@ export const CustomerEvent = z.object({
   text: z.optional(z.string()),
   by: z.optional(z.enum(['buyer', 'us'])),
   paise: z.optional(z.int()),
-  template: z.optional(TemplateName),
+  template: z.optional(EmailTemplateName),
   outcome: z.optional(EmailState.def.shape.outcome),
   isReturned: z.optional(z.boolean()),
 });

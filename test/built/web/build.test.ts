@@ -13,6 +13,11 @@ const scripts = globSync(`${site}/assets/*.js`).map((path) => path.slice(site.le
 const pages = globSync(`${site}/**/*.html`).map((path) => path.slice(site.length));
 const appPages = Object.keys(apps).map((path) => `${path}.html`);
 const visitorsPages = pages.filter((path) => !appPages.includes(path));
+const patterns = [...readFileSync('web/styles/patterns.css', 'utf8').matchAll(/\.([a-z][\w-]*)/g)].map(
+  ([, name = '']) => name,
+);
+const patternsOf = (html: string) =>
+  new Set(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1]?.match(/(?<=\.)[a-z][\w-]*/g));
 const manifest = JSON.parse(readFileSync('dist/site-manifest.json', 'utf8'));
 
 const compressed = (paths: Iterable<string>) =>
@@ -96,6 +101,24 @@ describe('the scripts', () => {
   });
 });
 
+describe('patterns', () => {
+  it('that only scripts use are in the Admin Panel and on the order page', () => {
+    const source = globSync('web/{admin,order}/**/*.tsx').map((file) => readFileSync(file, 'utf8'));
+    for (const name of ['compact-facts', 'rows', 'group', 'state', 'under']) {
+      expect(source.join('')).toContain(name);
+      expect(patternsOf(read('/admin.html').toString())).toContain(name);
+      expect(patternsOf(read('/order.html').toString())).toContain(name);
+    }
+  });
+
+  it('that a page doesn’t use are left out', () => {
+    for (const page of visitorsPages)
+      expect(patternsOf(read(page).toString())).not.toContain('compact-facts');
+    expect(patternsOf(read('/about.html').toString())).not.toContain('stairs');
+    expect(patternsOf(read('/index.html').toString())).toContain('stairs');
+  });
+});
+
 describe.each(pages)('%s', (page) => {
   const html = read(page).toString();
 
@@ -108,6 +131,14 @@ describe.each(pages)('%s', (page) => {
 
   it('shows everything without a script, with nothing inline that a policy would block', () => {
     expect(html).not.toMatch(/javascript:|<template|<div hidden|\sstyle="|\son[a-z]+="/i);
+  });
+
+  it('has every pattern that it uses', () => {
+    const classes = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
+    const used = classes.filter((name) => patterns.includes(name));
+    const defined = patternsOf(html);
+    expect(used.length).toBeGreaterThan(5);
+    expect(used.filter((name) => !defined.has(name))).toEqual([]);
   });
 
   it('inlines its styles, needs no blocking request and is at most 13 kB', () => {

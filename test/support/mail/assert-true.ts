@@ -3,7 +3,7 @@ import type { Call } from '#shared/api/client.ts';
 import { formatStart, startDay, tenOn } from '#shared/domain/classes/class-start.ts';
 import { isAnswered, replyDeadline } from '#shared/domain/enquiries/reply-deadline.ts';
 import { isFileExpired } from '#shared/domain/limits/retention.ts';
-import type { TemplateName } from '#shared/domain/mail/mail.ts';
+import type { TemplateName } from '#shared/domain/mail/emails.ts';
 import { formatDay, formatWeekday } from '#shared/domain/time/format.ts';
 import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
 import type { CourseSeat } from '#shared/domain/work/bought-work.ts';

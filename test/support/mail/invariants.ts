@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { StoredEnquiry } from '#functions/enquiries/store.ts';
 import { enquiryDueKeys } from '#shared/domain/enquiries/enquiry-due.ts';
-import type { EmailRecord, TemplateName } from '#shared/domain/mail/mail.ts';
+import type { TemplateName } from '#shared/domain/mail/emails.ts';
+import type { EmailRecord } from '#shared/domain/mail/mail.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { minute } from '../clock.ts';
 import { assertSearchIndex } from '../search-index.ts';

@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { ApiError } from '#shared/api/client.ts';
-import type { EmailRecord, TemplateName } from '#shared/domain/mail/mail.ts';
-import {
-  templatesToAdmin,
-  templatesToBuyer,
-  templatesToVisitor,
-} from '#shared/domain/mail/mail-recipients.ts';
+import { emailNames, type TemplateName } from '#shared/domain/mail/emails.ts';
+import type { EmailRecord } from '#shared/domain/mail/mail.ts';
 import { dayInIndia, daysLater, midnightOf } from '#shared/domain/time/india-time.ts';
 import { startApi } from '../api.ts';
 import { boughtWork, completeBrief } from '../bought-work.ts';
@@ -126,13 +122,12 @@ export function checkStoppedSender(runs: number): () => Promise<void> {
         `histories of a stopped sender, ${JSON.stringify(Object.fromEntries([...seen].toSorted()))}`,
       format: (given) => JSON.stringify(given, null, 1),
     });
-    const templates = [...templatesToVisitor, ...templatesToBuyer, ...templatesToAdmin];
     assert.deepEqual(
-      templates.filter((template) => !seen.has(template)),
+      emailNames.filter((template) => !seen.has(template)),
       [],
       'templates that were never sent',
     );
-    const needless = templates.filter(
+    const needless = emailNames.filter(
       (template) => !neverSuperseded.has(template) && !seen.has(`${template} superseded`),
     );
     assert.deepEqual(needless, [], 'templates that were never superseded');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { StoredOrder } from '#functions/orders/store.ts';
 import type { EmailFacts } from '#functions/platform/outbox/email-entries.ts';
 import type { Entry } from '#functions/platform/outbox/entries.ts';
-import type { TemplateName } from '#shared/domain/mail/mail.ts';
+import type { TemplateName } from '#shared/domain/mail/emails.ts';
 import type { Refund } from '#shared/domain/orders/payment-records.ts';
 import { paysAgain } from '#shared/domain/orders/refunds.ts';
 import type { OutboxKind } from '#shared/table.ts';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
+import { desktop } from '#web/breakpoints.ts';
 import { enquiry, enquiryDetails } from '../../support/web/samples.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { today } from '../../support/web/today-samples.ts';
@@ -171,7 +172,7 @@ describe('on a wide screen', () => {
     jest.spyOn(window, 'matchMedia').mockImplementation(
       (media) =>
         ({
-          matches: media.includes('1024'),
+          matches: media === desktop,
           media,
           addEventListener() {},
           removeEventListener() {},

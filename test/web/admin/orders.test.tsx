@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { EmailState, TemplateName } from '#shared/domain/mail/mail.ts';
+import type { TemplateName } from '#shared/domain/mail/emails.ts';
+import type { EmailState } from '#shared/domain/mail/mail.ts';
 import { openOrder, row, scriptedOrder, visitAdmin } from '../../support/web/admin.ts';
 import { order, paidOrder, payment, refund } from '../../support/web/order-samples.ts';
 import { hasNext, held, problem, scriptApi } from '../../support/web/scripted-api.ts';

@@ -19,7 +19,7 @@ interface FactsProps {
 }
 
 export const Facts = ({ facts, isWide = false }: FactsProps) => (
-  <dl className={isWide ? 'facts below' : 'facts'}>
+  <dl className={isWide ? 'compact-facts below' : 'compact-facts'}>
     {Object.entries(facts)
       .filter(([, fact]) => fact !== undefined && fact !== false)
       .map(([name, fact]) => (
@@ -83,8 +83,8 @@ export function LongText({ text, lines = 4 }: TextProps) {
   if (text.length <= 70 * lines && text.split('\n').length <= lines + 2)
     return <p className="typed">{text || '–'}</p>;
   return (
-    <details className={lines === 2 ? styles.brief : styles.long}>
-      <summary>{text}</summary>
+    <details className={`typed ${lines === 2 ? styles.brief : styles.long}`}>
+      <summary className="no-marker">{text}</summary>
     </details>
   );
 }

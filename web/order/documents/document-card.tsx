@@ -44,7 +44,7 @@ export function DocumentCard({ document, state, isFirst }: Props) {
     latest && !isClosed && (phase === 'sent' || (phase === 'approved' && isSupported(state, Date.now())));
   const id = `document-${name.replaceAll(' ', '-').toLowerCase()}`;
   return (
-    <article className={`${styles.card} ${isFirst ? 'due' : ''}`} aria-labelledby={id}>
+    <article className={`card stack ${styles.card} ${isFirst ? 'accented' : ''}`} aria-labelledby={id}>
       <header className={styles.head}>
         <h3 id={id}>{name}</h3>
         <p className={phase === 'sent' ? styles.sent : phase === 'approved' ? 'good' : 'muted'}>

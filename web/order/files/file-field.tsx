@@ -19,7 +19,7 @@ export function FileField({ label = 'Your CV as a file' }: { label?: string }) {
   const isFull = files.length >= limits.work.files;
   return (
     <div className="group">
-      <div className={field.caption}>
+      <div className={`row ${field.caption}`}>
         <label htmlFor={id}>{label}</label>
         <span id={`${id}-hint`} className="note">
           PDF or DOCX, up to {formatSize(limits.work.fileBytes)}

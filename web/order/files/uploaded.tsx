@@ -17,7 +17,7 @@ export function UploadedFiles() {
       {filledFields.length > 0 && (
         <details>
           <summary>Your details{brief.targetRole && `: ${brief.targetRole}`}</summary>
-          <dl className="facts below">
+          <dl className="compact-facts below">
             {filledFields.map(({ name, label }) => (
               <div key={name}>
                 <dt>{label}</dt>

@@ -1,10 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { deliveryDays, noticeHours, replyHours, supportMonths } from '#shared/policies.ts';
-import columns from '../../ui/columns.module.css';
-import drawing from '../../ui/drawing.module.css';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
-import rising from '../../ui/rising.module.css';
 import { Stepwell } from '../../ui/stepwell.tsx';
 import { TintedSection } from '../../ui/tinted-section.tsx';
 import styles from './about.module.css';
@@ -23,7 +20,7 @@ export const AboutPage = () => (
 );
 
 const AboutName = () => (
-  <section className={`${columns.columns} ${styles.name}`}>
+  <section className={`columns frame ${styles.name}`}>
     <div className="stack">
       <h2>Why a flight of steps</h2>
       <p>
@@ -42,11 +39,11 @@ const AboutName = () => (
         width="400"
         height="268"
         aria-hidden="true"
-        className={`${drawing.drawing} ${styles.well}`}
+        className={`drawing ${styles.well}`}
       >
-        <path d={`M0 12h40${'v30h30'.repeat(8)}v16H0z`} className={drawing.shape} />
+        <path d={`M0 12h40${'v30h30'.repeat(8)}v16H0z`} className="drawing-shape" />
         <path d="M130 102H400M250 222H400" className={styles.water} />
-        <path d="M100 72v30h30M220 192v30h30" className={drawing.way} />
+        <path d="M100 72v30h30M220 192v30h30" className="drawing-path" />
         <text x="400" y="92" textAnchor="end">
           after the rains
         </text>
@@ -64,7 +61,7 @@ const AboutName = () => (
 const AboutReasons = () => (
   <TintedSection>
     <h2>Why people come to us</h2>
-    <dl className={`${rising.rising} ${styles.reasons}`}>
+    <dl className={`rising ${styles.reasons}`}>
       <div>
         <dt>The job asks for a certificate.</dt>
         <dd>
@@ -95,7 +92,7 @@ const AboutReasons = () => (
 );
 
 const AboutPromises = () => (
-  <section className={`frame ${columns.columns} ${columns.headed}`}>
+  <section className="frame columns headed">
     <h2>What you can hold us to</h2>
     <Ledger>
       <LedgerEntry name={`${replyHours} business hours`}>to reply to your enquiry.</LedgerEntry>

@@ -1,10 +1,9 @@
 import { brand, offices } from '#shared/brand.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import columns from '../../ui/columns.module.css';
 import styles from './about.module.css';
 
 export const AboutOffices = () => (
-  <section className={`${columns.columns} ${styles.offices}`}>
+  <section className={`columns frame ${styles.offices}`}>
     <figure>
       <svg viewBox="0 0 400 420" width="400" height="420" aria-hidden="true" className={styles.plot}>
         {everyFourth(south, north).map((degrees) => (

@@ -30,9 +30,9 @@ export function AllQuestionsPage(props: PageProps) {
                   <span className={entry.question}>{question}</span>
                   <Plus aria-hidden="true" className={entry.sign} />
                 </summary>
-                <div className={entry.body}>
+                <div className={`stack ${entry.body}`}>
                   <Answer text={answer} />
-                  <div className={entry.foot}>
+                  <div className={`row note ${entry.foot}`}>
                     <p>Category: {category}</p>
                     <p>Posted: {longDate(createdAt)}</p>
                   </div>

@@ -7,12 +7,8 @@ import { CallbackForm } from '../../forms/callback-form.tsx';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
 import { Island } from '../../island.tsx';
 import type { PageHead, PageProps } from '../../page.ts';
-import columns from '../../ui/columns.module.css';
-import facts from '../../ui/facts.module.css';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
-import numbered from '../../ui/numbered.module.css';
 import { Panel } from '../../ui/panel.tsx';
-import sides from '../../ui/side-by-side.module.css';
 import styles from './certification.module.css';
 
 export function CertificationPage(props: PageProps) {
@@ -32,12 +28,12 @@ export function CertificationPage(props: PageProps) {
           ? certificationSummaries[id]
           : 'We don’t have details on this one yet. Tell us why you want it, and someone will reply.'}
       </CertificationIntro>
-      <div className={`${columns.columns} ${styles.page}`}>
-        <div className={styles.notes}>
+      <div className={`columns frame ${styles.page}`}>
+        <div className={`stack ${styles.notes}`}>
           {details && <CertificationExam details={details} />}
           <section className="stack">
             <h2>How the training works</h2>
-            <ol className={numbered.list}>
+            <ol className="ledger numbered">
               <li>Tell us where you work and when you can study.</li>
               <li>We’ll reply within {replyHours} business hours with dates, timings and the price.</li>
               <li>You decide. Nothing is booked or charged until you say so.</li>
@@ -45,7 +41,7 @@ export function CertificationPage(props: PageProps) {
             </ol>
           </section>
         </div>
-        <div className={styles.forms}>
+        <div className={`groups ${styles.forms}`}>
           <CertificationEnquiry name={name} />
           <CallbackForm about={name} />
         </div>
@@ -74,7 +70,7 @@ export function certificationHead(props: PageProps): Partial<PageHead> {
 const CertificationFit = ({ details }: { details: CertificationDetails }) => (
   <section className={styles.fit}>
     <h2>Is it right for you?</h2>
-    <div className={sides.sides}>
+    <div className="ledger side-by-side">
       <div>
         <h3>A good fit for</h3>
         <p>{details.goodFit}</p>
@@ -84,7 +80,7 @@ const CertificationFit = ({ details }: { details: CertificationDetails }) => (
         <p>{details.notYet}</p>
       </div>
     </div>
-    <dl className={`${facts.facts} ${styles.facts}`}>
+    <dl className={`facts ledger ${styles.facts}`}>
       <div>
         <dt>Full name</dt>
         <dd>{details.fullName}</dd>

@@ -1,11 +1,8 @@
 import { replyHours } from '#shared/policies.ts';
 import { type PageProps, responseIn } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import columns from '../../ui/columns.module.css';
 import { LineDrawing } from '../../ui/line-drawing.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
-import sides from '../../ui/side-by-side.module.css';
-import stairs from '../../ui/stairs.module.css';
 import styles from './certifications.module.css';
 import { CertificationLink, CertificationStart } from './link.tsx';
 import { SystemCertifications } from './systems.tsx';
@@ -21,7 +18,7 @@ export const CertificationsPage = (props: PageProps) => (
     <ProjectCertifications {...props} />
     <SystemCertifications {...props} />
     <AuditCertifications {...props} />
-    <section className={`frame ${columns.columns} ${columns.headed}`}>
+    <section className="frame columns headed">
       <h2>Not sure which one?</h2>
       <div className="stack">
         <p>
@@ -35,7 +32,7 @@ export const CertificationsPage = (props: PageProps) => (
 );
 
 const ProjectCertifications = (props: PageProps) => (
-  <section className={styles.projects}>
+  <section className={`frame stack ${styles.projects}`}>
     <div className="stack">
       <h2>Projects and analysis</h2>
       <p>
@@ -43,7 +40,7 @@ const ProjectCertifications = (props: PageProps) => (
         business analysts.
       </p>
     </div>
-    <ol className={stairs.stairs}>
+    <ol className="stairs touch-links">
       <li>
         <p className="note">You work on projects</p>
         <h3>
@@ -79,11 +76,11 @@ const ProjectCertifications = (props: PageProps) => (
 );
 
 const AuditCertifications = (props: PageProps) => (
-  <section className={styles.audit}>
+  <section className={`frame stack ${styles.audit}`}>
     <h2>Audit and compliance</h2>
-    <div className={sides.sides}>
+    <div className="ledger side-by-side">
       <div>
-        <p className={styles.question}>Internal audit</p>
+        <p className="display-1">Internal audit</p>
         <h3>
           <CertificationLink id="cia-training" />
         </h3>
@@ -94,7 +91,7 @@ const AuditCertifications = (props: PageProps) => (
         </p>
       </div>
       <div>
-        <p className={styles.question}>Anti-money laundering</p>
+        <p className="display-1">Anti-money laundering</p>
         <h3>
           <CertificationLink id="cams-training" />
         </h3>

@@ -10,7 +10,7 @@ export const CertificationLink = ({ id }: { id: CertificationId }) => (
 );
 
 export const CertificationStart = ({ id, ...page }: PageProps & { id: CertificationId }) => (
-  <p className={styles.start}>
+  <p className={`row ${styles.start}`}>
     <NextStart {...page} certification={id} />
   </p>
 );

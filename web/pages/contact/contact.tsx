@@ -4,7 +4,6 @@ import { contactFaq } from '../../content/faq.ts';
 import { CallbackForm } from '../../forms/callback-form.tsx';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
 import { Island } from '../../island.tsx';
-import columns from '../../ui/columns.module.css';
 import { Faq } from '../../ui/faq.tsx';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
 import { LineDrawing } from '../../ui/line-drawing.tsx';
@@ -19,9 +18,9 @@ export const ContactPage = () => (
       Call us for a discovery call, email us, or leave a message here. We’ll reply within {replyHours}{' '}
       business hours.
     </PageIntro>
-    <div className={`${columns.columns} ${styles.channels}`}>
+    <div className={`columns frame ${styles.channels}`}>
       <section className="stack">
-        <h2>Discovery call</h2>
+        <h2 className="size-2">Discovery call</h2>
         <PhoneLink />
         <p>Keep your resume handy if you have one. We’ll ask about anything else.</p>
         <Ledger>
@@ -45,7 +44,7 @@ export const ContactPage = () => (
         <CallbackForm />
       </section>
       <Panel>
-        <h2>Leave a message</h2>
+        <h2 className="size-2">Leave a message</h2>
         <p>Please fill in all four fields, so we can email or call you.</p>
         <Island
           name="forms/general-enquiry"

@@ -15,7 +15,6 @@ import { replyHours } from '#shared/policies.ts';
 import { Island } from '../../island.tsx';
 import { type PageProps, responseIn } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import facts from '../../ui/facts.module.css';
 import { LoadError } from '../../ui/load-error.tsx';
 import { withWholeTimes } from '../../ui/no-break.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -29,7 +28,7 @@ export function CoursePage({ path, data, now }: PageProps) {
   if (!course) return <MissingCourse />;
   const { id, title } = course;
   return (
-    <div className={styles.page}>
+    <div className={`frame columns ${styles.page}`}>
       <CourseFacts course={course} now={now ?? 0} />
       {canRequestSeat(course, now ?? 0) && <Reservation course={course} />}
       <Island
@@ -46,7 +45,7 @@ export function CoursePage({ path, data, now }: PageProps) {
 }
 
 const MissingCourse = () => (
-  <div className={styles.missing}>
+  <div className={`frame stack ${styles.missing}`}>
     <h1>Course not found.</h1>
     <p>Could not find the requested course.</p>
     <p>
@@ -60,21 +59,21 @@ const MissingCourse = () => (
 );
 
 const UnreadableCourse = ({ path }: { path: string }) => (
-  <div className={styles.missing}>
+  <div className={`frame stack ${styles.missing}`}>
     <h1>We couldn’t load this course.</h1>
     <LoadError again={path}>Please try again in a moment.</LoadError>
   </div>
 );
 
 const CourseFacts = ({ course, now }: { course: Course; now: number }) => (
-  <article className={styles.course}>
+  <article className={`stack ${styles.course}`}>
     <p>
       <a href="/courses" className="touch-link">
         All courses
       </a>
     </p>
     <h1>{course.title}</h1>
-    <dl className={`ledger ${facts.facts}`}>
+    <dl className="ledger facts">
       <Entry term="Start date">{course.startDate ? formatStart(course.startDate) : 'N/A'}</Entry>
       <Entry term="Duration">{course.duration || 'N/A'}</Entry>
       <Entry term="Timings">{withWholeTimes(course.timings || 'N/A')}</Entry>
@@ -113,7 +112,7 @@ const canRequestSeat = (course: Course, now: number) =>
 const Reservation = ({ course: { id, title, startDate, timings, price } }: { course: Course }) => (
   <Panel className={styles.reservation} aria-labelledby="reserve">
     <h2 id="reserve">Request a seat</h2>
-    <dl className={`ledger ${facts.facts}`}>
+    <dl className="ledger facts">
       <Entry term="Course">{title}</Entry>
       <Entry term="Starts">{startDate && formatStart(startDate)}</Entry>
       {timings && <Entry term="Timings">{withWholeTimes(timings)}</Entry>}

@@ -5,7 +5,6 @@ import { EnquiryForm } from '../../forms/enquiry-form.tsx';
 import { formFailures } from '../../forms/failures.ts';
 import { type ButtonKind, LinkButton } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
-import numbered from '../../ui/numbered.module.css';
 import { Panel } from '../../ui/panel.tsx';
 
 interface Props {
@@ -53,7 +52,7 @@ function ThankYou() {
       <p>
         <strong>Your enquiry was submitted successfully!</strong>
       </p>
-      <ol className={numbered.list}>
+      <ol className="ledger numbered">
         <li>We’ve noted which course you’re asking about.</li>
         <li>We’ll reply within {replyHours} business hours, to the email address you gave.</li>
         <li>You decide. Nothing is booked or charged until you say so.</li>

@@ -37,7 +37,7 @@ export function CourseCard({ course, now, isNext, className }: Props) {
           {teacher && <Fact term="Instructor" text={teacher} />}
         </dl>
         <p className={styles.price}>
-          <b>{formatPrice(price)}</b> <SeatsLeftText course={course} />
+          <b className="display-2">{formatPrice(price)}</b> <SeatsLeftText course={course} />
         </p>
         <BatchAction
           course={course}

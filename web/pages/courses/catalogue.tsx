@@ -4,7 +4,6 @@ import type { Course } from '#shared/domain/courses/course.ts';
 import option from '../../forms/option.module.css';
 import { type PageProps, responseIn } from '../../page.ts';
 import chips from '../../ui/chips.module.css';
-import empty from '../../ui/empty.module.css';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageLinks, pageOf } from '../../ui/page-links.tsx';
 import { CourseCard } from './card.tsx';
@@ -16,10 +15,10 @@ export function Catalogue(props: PageProps) {
   const { courses, found, page, lastPage } = list;
   const { now = 0 } = props;
   if (courses.length === 0)
-    return <p className={empty.empty}>No courses are available at the moment. Please check back later.</p>;
+    return <p className="empty">No courses are available at the moment. Please check back later.</p>;
   if (found.length === 0)
     return (
-      <p className={empty.empty}>
+      <p className="empty">
         There are no courses on this page. <a href="/courses">See all courses</a>
       </p>
     );
@@ -32,7 +31,7 @@ export function Catalogue(props: PageProps) {
       1,
     )[0];
   return (
-    <div className={styles.catalogue}>
+    <div className={`stack ${styles.catalogue}`}>
       <Categories {...list} />
       <ul className={styles.cards}>
         {found.map((course) => (

@@ -2,7 +2,6 @@ import { replyHours } from '#shared/policies.ts';
 import { CallbackForm } from '../../forms/callback-form.tsx';
 import type { PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import columns from '../../ui/columns.module.css';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
 import { LineDrawing } from '../../ui/line-drawing.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
@@ -15,11 +14,11 @@ export function CoursesPage(props: PageProps) {
       <PageIntro title="Courses" drawing={drawing}>
         Certification training and programming courses, soonest first, each with its price.
       </PageIntro>
-      <section aria-label="All courses" className={styles.catalogue}>
+      <section aria-label="All courses" className={`frame ${styles.catalogue}`}>
         <Catalogue {...props} />
       </section>
       <CourseBenefits />
-      <div className={styles.callback}>
+      <div className={`frame ${styles.callback}`}>
         <CallbackForm about="Courses" />
       </div>
     </>
@@ -27,7 +26,7 @@ export function CoursesPage(props: PageProps) {
 }
 
 const CourseBenefits = () => (
-  <section className={`frame ${columns.columns} ${columns.headed}`}>
+  <section className="frame columns headed">
     <h2>With every course</h2>
     <Ledger>
       <LedgerEntry name="The price">

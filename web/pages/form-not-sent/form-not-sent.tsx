@@ -4,7 +4,6 @@ import { replyHours } from '#shared/policies.ts';
 import { formFailures, formNames } from '../../forms/failures.ts';
 import type { PageProps } from '../../page.ts';
 import button from '../../ui/button.module.css';
-import columns from '../../ui/columns.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -23,7 +22,7 @@ export const FormNotSentPage = ({ path }: PageProps) => {
       <PageIntro title="This hasn’t been sent yet">
         Nothing is lost: press your browser’s Back button, and everything you typed will still be there.
       </PageIntro>
-      <div className={`${columns.columns} ${styles.page}`}>
+      <div className={`columns frame ${styles.page}`}>
         <div className={`stack ${styles.reasons}`}>
           <Notice kind="failure">
             <p>{formFailures[form]}</p>

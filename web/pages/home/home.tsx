@@ -2,8 +2,6 @@ import { brand } from '#shared/brand.ts';
 import { replyHours } from '#shared/policies.ts';
 import type { PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import columns from '../../ui/columns.module.css';
-import numbered from '../../ui/numbered.module.css';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { Stepwell } from '../../ui/stepwell.tsx';
 import { TintedSection } from '../../ui/tinted-section.tsx';
@@ -16,8 +14,8 @@ import { HomeServices } from './services.tsx';
 
 export const HomePage = (props: PageProps) => (
   <>
-    <div className={styles.hero}>
-      <div className={styles.text}>
+    <div className={`frame ${styles.hero}`}>
+      <div className={`stack ${styles.text}`}>
         <h1>The next step at work is easier with a coach beside you.</h1>
         <p className={styles.lead}>
           {brand.name} helps working people in India earn certificates, learn programming, get a better resume
@@ -25,7 +23,7 @@ export const HomePage = (props: PageProps) => (
         </p>
       </div>
       <NextBatches {...props} />
-      <div className={styles.text}>
+      <div className={`stack ${styles.text}`}>
         <div className="row">
           <LinkButton to="/courses" kind="primary">
             See courses and prices
@@ -49,8 +47,8 @@ export const HomePage = (props: PageProps) => (
 );
 
 const HomeCall = () => (
-  <TintedSection inside={`${columns.columns} ${styles.discovery}`}>
-    <div className={styles.call}>
+  <TintedSection className={`columns ${styles.discovery}`}>
+    <div className={`stack ${styles.call}`}>
       <h2>Not sure where to start?</h2>
       <p>
         Start with a discovery call. Tell us about your work, and we’ll tell you which of our services could
@@ -62,7 +60,7 @@ const HomeCall = () => (
       <h3>
         Or <a href="/contact">write to us</a>
       </h3>
-      <ol className={numbered.list}>
+      <ol className="ledger numbered">
         <li>Tell us where you work today and where you’d like to be.</li>
         <li>We’ll reply within {replyHours} business hours.</li>
         <li>You decide. There’s no obligation.</li>

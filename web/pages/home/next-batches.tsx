@@ -13,8 +13,10 @@ export function NextBatches({ data, now = 0 }: PageProps) {
   const courses = responseIn(data, 'GET /courses')?.data;
   const batches = courses && nextBatches(courses, now, 3);
   return (
-    <section className={styles.board} aria-labelledby="batches">
-      <h2 id="batches">You know the price before we know your name</h2>
+    <section className={`stack ${styles.board}`} aria-labelledby="batches">
+      <h2 id="batches" className="size-2">
+        You know the price before we know your name
+      </h2>
       <p className="note">{batches?.length ? 'Starting soon' : noBatchesText(courses !== undefined)}</p>
       {batches && batches.length > 0 && (
         <ul className="ledger">

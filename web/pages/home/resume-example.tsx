@@ -2,14 +2,12 @@ import { formatRupees } from '#shared/domain/money/money.ts';
 import { planRupees } from '#shared/domain/orders/pricing.ts';
 import { deliveryDays, supportMonths } from '#shared/policies.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import columns from '../../ui/columns.module.css';
-import facts from '../../ui/facts.module.css';
 import { NoBreak } from '../../ui/no-break.tsx';
 import styles from './resume-example.module.css';
 
 export const HomeResume = () => (
-  <section className={`${columns.columns} ${styles.resume}`}>
-    <figure className={styles.example}>
+  <section className={`columns frame ${styles.resume}`}>
+    <figure className={`stack ${styles.example}`}>
       <ol>
         <li>
           <h3 className="note">You wrote</h3>
@@ -21,7 +19,7 @@ export const HomeResume = () => (
         </li>
         <li>
           <h3 className="note">Your resume says</h3>
-          <p className={styles.after}>
+          <p className="display-1">
             Cut the branch’s month-end reporting from three days to one by merging eleven sheets into one.
           </p>
         </li>
@@ -34,7 +32,7 @@ export const HomeResume = () => (
         Delivered in <NoBreak>{`${deliveryDays} days`}</NoBreak>, with unlimited revisions and {supportMonths}{' '}
         months of support. The price depends on your years of experience:
       </p>
-      <dl className={`${facts.facts} ${styles.prices}`}>
+      <dl className={`facts ledger ${styles.prices}`}>
         {Object.entries(planRupees['0-3']).map(([plan, price]) => (
           <div key={plan}>
             <dt>{plan}</dt>

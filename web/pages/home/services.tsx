@@ -2,13 +2,12 @@ import { formatRupees } from '#shared/domain/money/money.ts';
 import { planRupees } from '#shared/domain/orders/pricing.ts';
 import { deliveryDays } from '#shared/policies.ts';
 import { NoBreak } from '../../ui/no-break.tsx';
-import stairs from '../../ui/stairs.module.css';
 import styles from './home.module.css';
 
 export const HomeServices = () => (
-  <section className={styles.services}>
+  <section className={`frame stack ${styles.services}`}>
     <h2>Four ways up</h2>
-    <ol className={stairs.stairs}>
+    <ol className="stairs touch-links">
       <li>
         <h3>
           <a href="/courses">Learn</a>

@@ -3,7 +3,6 @@ import { grouped } from '#shared/domain/text/text.ts';
 import entry from '../../interview-questions/question-entry.module.css';
 import { QuestionEntry } from '../../interview-questions/question-entry.tsx';
 import { Button } from '../../ui/button.tsx';
-import empty from '../../ui/empty.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './questions.module.css';
 import { matching, questionsPerPage } from './search.ts';
@@ -25,7 +24,7 @@ export function QuestionList({ questions, selection, show, arrival }: Props) {
 
   if (count === 0 && !isLoading)
     return (
-      <p role="status" className={empty.empty}>
+      <p role="status" className="empty">
         No questions found matching your criteria.
       </p>
     );

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import columns from '../../ui/columns.module.css';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Filter } from './filter.tsx';
 import { QuestionList } from './question-list.tsx';
@@ -16,7 +15,7 @@ export function Questions({ rendered }: { rendered?: RenderedQuestions | undefin
   );
   if (!questions) return failure;
   return (
-    <div ref={part} className={`${columns.columns} ${styles.columns}`}>
+    <div ref={part} className={`columns ${styles.columns}`}>
       <Filter
         query={selection.query}
         category={selection.category}

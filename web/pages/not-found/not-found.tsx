@@ -1,11 +1,9 @@
 import { brand } from '#shared/brand.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import columns from '../../ui/columns.module.css';
-import drawing from '../../ui/drawing.module.css';
 import styles from './not-found.module.css';
 
 export const NotFoundPage = () => (
-  <div className={`${columns.columns} ${styles.page}`}>
+  <div className={`columns frame ${styles.page}`}>
     <div className="stack">
       <h1>This step is missing.</h1>
       <p>There’s no page at this address. It may have moved, or part of the link may be missing.</p>
@@ -39,10 +37,10 @@ export const NotFoundPage = () => (
       width="320"
       height="320"
       aria-hidden="true"
-      className={`${drawing.drawing} ${styles.drawing}`}
+      className={`drawing ${styles.drawing}`}
     >
-      <path d={`M0 316${step.repeat(2)}v80zM200 316V156${step.repeat(3)}v280z`} className={drawing.shape} />
-      <path d={`M0 316${step.repeat(2)}M200 156${step.repeat(3)}`} className={drawing.way} />
+      <path d={`M0 316${step.repeat(2)}v80zM200 316V156${step.repeat(3)}v280z`} className="drawing-shape" />
+      <path d={`M0 316${step.repeat(2)}M200 156${step.repeat(3)}`} className="drawing-path" />
       <path d="M80 236v-40h60v-40h60" className={styles.gap} />
     </svg>
   </div>

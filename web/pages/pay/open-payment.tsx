@@ -7,8 +7,6 @@ import { isForm } from '../../purchase/purchase-state.ts';
 import { SubmittedPurchase } from '../../purchase/submitted-purchase.tsx';
 import { PurchaseTerms } from '../../purchase/terms.tsx';
 import { usePurchase } from '../../purchase/use-purchase.ts';
-import columns from '../../ui/columns.module.css';
-import factList from '../../ui/facts.module.css';
 import { Panel } from '../../ui/panel.tsx';
 import type { OpenPayment as Open } from './fetch-payment.ts';
 import styles from './pay.module.css';
@@ -34,12 +32,12 @@ export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
   useEffect(() => onPaying(isPaying), [isPaying, onPaying]);
 
   return (
-    <div className={`${columns.columns} ${styles.open}`}>
-      <div className={styles.summary}>
+    <div className={`columns ${styles.open}`}>
+      <div className={`stack ${styles.summary}`}>
         <p className="note">You’re paying for</p>
         <h1>{what}</h1>
         <p className={styles.total}>{formatPaise(paise)}</p>
-        <dl className={`ledger ${factList.facts} ${styles.facts}`}>
+        <dl className={`ledger facts ${styles.facts}`}>
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

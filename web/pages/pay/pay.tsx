@@ -5,7 +5,7 @@ import styles from './pay.module.css';
 import { Payment } from './payment.tsx';
 
 export const PayPage = () => (
-  <div className={styles.page}>
+  <div className={`frame ${styles.page}`}>
     <Island name="pages/pay/payment" component={Payment} props={{}} hydrateOn="load" />
     <noscript>
       <OutcomeCard>

@@ -12,7 +12,7 @@ import styles from './pay.module.css';
 
 /** Also shown if the page's script doesn't load. */
 export const LoadingPayment = () => (
-  <div className={styles.loading}>
+  <div className={`stack ${styles.loading}`}>
     <h1>Loading your payment…</h1>
     <div className={styles.waiting}>
       <p className={styles.total}>

@@ -4,7 +4,6 @@ import { pageTitle } from '../../content/page-title.ts';
 import { type FoundOrder, fetchOrder, type OrderStatusResult } from '../../purchase/order-status.ts';
 import { removeStoredPurchase } from '../../purchase/stored-purchase.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import facts from '../../ui/facts.module.css';
 import { PriceLine } from '../../ui/price-line.tsx';
 import { orderMessages, seatMessages } from './order-messages.tsx';
 import styles from './payment-success.module.css';
@@ -64,7 +63,7 @@ export function OrderResult({ id }: { id: string }) {
         />
       )}
       {status && (
-        <dl className={`${facts.facts} ${styles.facts}`}>
+        <dl className={`facts ${styles.facts}`}>
           <div>
             <dt>Order</dt>
             <dd>{id}</dd>

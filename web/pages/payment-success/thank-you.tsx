@@ -4,7 +4,7 @@ import { OutcomeCard, OutcomeMark } from '../../ui/outcome-card.tsx';
 import styles from './payment-success.module.css';
 
 export const ResultPage = (sheet: ComponentProps<typeof OutcomeCard>) => (
-  <div className={styles.page}>
+  <div className={`frame ${styles.page}`}>
     <OutcomeCard {...sheet} />
   </div>
 );

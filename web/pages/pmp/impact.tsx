@@ -1,11 +1,10 @@
 import { type ClaimSource, pmpClaims } from '#shared/brand.ts';
 import { longDate } from '#shared/domain/time/format.ts';
-import columns from '../../ui/columns.module.css';
 import { TintedSection } from '../../ui/tinted-section.tsx';
 import styles from './pmp.module.css';
 
 export const PmpImpact = () => (
-  <TintedSection inside={`${columns.columns} ${styles.impact}`}>
+  <TintedSection className={`columns ${styles.impact}`}>
     <h2>Career impact</h2>
     <ul className={`ledger ${styles.figures}`}>
       {growth.map(({ figure, of, source }) => (

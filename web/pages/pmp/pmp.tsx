@@ -7,7 +7,6 @@ import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
 import { Island } from '../../island.tsx';
 import type { PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import columns from '../../ui/columns.module.css';
 import { Portrait } from '../../ui/portrait.tsx';
 import { PmpImpact } from './impact.tsx';
 import styles from './pmp.module.css';
@@ -30,13 +29,13 @@ export const PmpPage = (props: PageProps) => (
     <PmpOutcomes />
     <PmpImpact />
     <PmpIndustries />
-    <section className={`${columns.columns} ${styles.end}`}>
-      <div id="director" className={styles.director}>
+    <section className={`columns frame ${styles.end}`}>
+      <div id="director" className="stack">
         <h2>Programme director</h2>
         <div className={styles.person}>
           <Portrait name={programmeDirector.name} picture={programmeDirector.portrait} />
           <div>
-            <h3>{programmeDirector.name}</h3>
+            <h3 className="display-2">{programmeDirector.name}</h3>
             <p>{programmeDirector.role}</p>
           </div>
         </div>
@@ -53,7 +52,7 @@ export const PmpPage = (props: PageProps) => (
 );
 
 const PmpContact = () => (
-  <div className={styles.contact}>
+  <div className={`stack ${styles.contact}`}>
     <div className="row">
       <LinkButton to="#request">Ask a question first</LinkButton>
       <LinkButton to={`tel:${brand.phone}`}>Call {brand.displayPhone}</LinkButton>
@@ -73,12 +72,12 @@ const PmpContact = () => (
 );
 
 const PmpIndustries = () => (
-  <section className={styles.industries}>
-    <h2>Popular industries</h2>
+  <section className={`frame stack ${styles.industries}`}>
+    <h2 className="size-2">Popular industries</h2>
     <dl>
       {industries.map(({ name, projects }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="display-1">{name}</dt>
           <dd className="note">{projects}</dd>
         </div>
       ))}
@@ -96,7 +95,7 @@ const industries = [
 ];
 
 const PmpEnquiry = () => (
-  <div id="request" className={styles.enquiry}>
+  <div id="request" className={`stack ${styles.enquiry}`}>
     <h2>Request More Info</h2>
     <p>
       Ask about dates, timings, the price, or whether you have enough project hours. There’s no obligation.

@@ -2,11 +2,10 @@ import { startDay } from '#shared/domain/classes/class-start.ts';
 import { lastDayOf, nextBatch } from '#shared/domain/courses/batch.ts';
 import { longDate } from '#shared/domain/time/format.ts';
 import { type PageProps, responseIn } from '../../page.ts';
-import columns from '../../ui/columns.module.css';
 import styles from './programme.module.css';
 
 export const PmpProgramme = (props: PageProps) => (
-  <section className={styles.programme}>
+  <section className={`frame ${styles.programme}`}>
     <Weeks {...props} />
     <h2>Programme highlights</h2>
     <div className={styles.highlights}>
@@ -89,13 +88,13 @@ function Weeks({ data, now = 0 }: PageProps) {
   const last = batch && lastDayOf(batch);
   return (
     <>
-      <h2 className={styles.title}>From the first class to the last week</h2>
+      <h2 className="size-2">From the first class to the last week</h2>
       <div className={styles.ruler} aria-hidden="true">
         {[...Array((last && batch.weeks) ?? 6).keys()].map((week) => (
           <i key={week} />
         ))}
       </div>
-      <p className={styles.dates}>
+      <p className={`note ${styles.dates}`}>
         <span>First class{first && <b>{longDate(first)}</b>}</span>
         <span>
           {last ? 'Final week ends' : 'Six weeks later'}
@@ -107,7 +106,7 @@ function Weeks({ data, now = 0 }: PageProps) {
 }
 
 export const PmpOutcomes = () => (
-  <section className={`frame ${columns.columns} ${columns.headed}`}>
+  <section className="frame columns headed">
     <h2>What you’ll be able to do</h2>
     <ul className={`ledger ${styles.outcomes}`}>
       {outcomes.map((outcome) => (

@@ -2,7 +2,7 @@ import { TintedSection } from '../../ui/tinted-section.tsx';
 import styles from './steps.module.css';
 
 export const PmpSteps = () => (
-  <TintedSection inside={styles.inside}>
+  <TintedSection className={styles.inside}>
     <h2>Six steps to the exam</h2>
     <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
       <path className={styles.ground} d={`M0 ${height - 2}H${width}`} />

@@ -1,23 +1,22 @@
 import { formatRupees } from '#shared/domain/money/money.ts';
 import { type ComboPrice, comboNames, comboPrices, planRupees } from '#shared/domain/orders/pricing.ts';
 import { planSlugs, plansIn } from '../../content/resume-plans.ts';
-import facts from '../../ui/facts.module.css';
 import { ByBand } from './by-band.tsx';
 import styles from './combos.module.css';
 import { Features, WaysToBuy } from './plans.tsx';
 
 export const ResumeCombos = () => (
-  <ul className={styles.combos}>
+  <ul className={`stack ${styles.combos}`}>
     {comboNames.map((combo) => {
       const isFeatured = combo === 'Ultimate Career Kit';
       return (
         <li key={combo} data-item={planSlugs[combo]} className={isFeatured ? styles.featured : styles.combo}>
           {isFeatured && <p className={styles.best}>Best Value</p>}
-          <h3>{combo}</h3>
+          <h3 className="display-2">{combo}</h3>
           <p className="note">
             <ByBand>{(band) => `${band} years`}</ByBand>
           </p>
-          <dl className={`${facts.facts} ${styles.bill}`}>
+          <dl className={`facts ${styles.bill}`}>
             {plansIn(combo).map((plan) => (
               <div key={plan}>
                 <dt>{plan}</dt>

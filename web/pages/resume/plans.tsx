@@ -14,7 +14,7 @@ export const ResumePlans = () => (
     {planNames.map((item) => (
       <li key={item} data-item={planSlugs[item]} className={styles.plan}>
         <div>
-          <h3>{item}</h3>
+          <h3 className="display-2">{item}</h3>
           <p>{purposes[item]}</p>
         </div>
         <Features item={item} />
@@ -51,7 +51,7 @@ export const Features = ({ item }: { item: Plan['item'] }) => (
 /** Also shows the phone number, for devices that can't make calls. */
 export const WaysToBuy = ({ item }: { item: Plan['item'] }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would turn two buttons into a form.
-  <div role="group" aria-label={`Buy ${item}`} className={styles.actions}>
+  <div role="group" aria-label={`Buy ${item}`} className={`row ${styles.actions}`}>
     <PayOnline item={item} />
     <p>
       <LinkButton to={`tel:${brand.phone}`}>BUY NOW</LinkButton>{' '}

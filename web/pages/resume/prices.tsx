@@ -5,13 +5,12 @@ import { firstDraftDate, firstDraftDays } from '#shared/domain/work/draft-dates.
 import { firstBand, itemsByTab, type PriceTab, planSlugs } from '../../content/resume-plans.ts';
 import option from '../../forms/option.module.css';
 import { PurchaseTerms } from '../../purchase/terms.tsx';
-import rising from '../../ui/rising.module.css';
 import { ResumeCombos } from './combos.tsx';
 import { ResumePlans } from './plans.tsx';
 import styles from './prices.module.css';
 
 export const ResumePrices = ({ now }: DraftDateProps) => (
-  <section className={styles.prices} aria-labelledby="prices">
+  <section className={`frame stack ${styles.prices}`} aria-labelledby="prices">
     <h2 id="prices">Your years of experience set the price</h2>
     <ExperienceLadder />
     <PriceTabs />
@@ -27,7 +26,7 @@ export const ResumePrices = ({ now }: DraftDateProps) => (
 );
 
 const ExperienceLadder = () => (
-  <fieldset aria-label="Years of experience" className={`${rising.rising} ${styles.ladder}`}>
+  <fieldset aria-label="Years of experience" className={`rising ${styles.ladder}`}>
     {bands.map((band) => (
       <label key={band} className={`${option.option} ${styles.step}`}>
         <input type="radio" name="band" value={band} defaultChecked={band === firstBand} />

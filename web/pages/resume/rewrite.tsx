@@ -1,4 +1,3 @@
-import drawing from '../../ui/drawing.module.css';
 import { TintedSection } from '../../ui/tinted-section.tsx';
 import styles from './rewrite.module.css';
 
@@ -19,9 +18,9 @@ export const ResumeRewrite = () => (
           width="64"
           height="64"
           aria-hidden="true"
-          className={`${drawing.drawing} ${styles.stairs}`}
+          className={`drawing ${styles.stairs}`}
         >
-          <path className={drawing.way} d="M0 60h16V44h16V28h16V12h14" />
+          <path className="drawing-path" d="M0 60h16V44h16V28h16V12h14" />
         </svg>
         <div className={styles.after}>
           <h3>After</h3>
@@ -33,15 +32,15 @@ export const ResumeRewrite = () => (
         <figcaption>
           <dl>
             <div>
-              <dt>The verb</dt>
+              <dt className="display-1">The verb</dt>
               <dd>“Responsible for” says what was expected. “Moved” says what was done.</dd>
             </div>
             <div>
-              <dt>The size</dt>
+              <dt className="display-1">The size</dt>
               <dd>A recruiter sees at a glance how big it was: branches, money and people.</dd>
             </div>
             <div>
-              <dt>The result</dt>
+              <dt className="display-1">The result</dt>
               <dd>“Various teams” could describe anyone. “Two weeks ahead of plan” describes you.</dd>
             </div>
           </dl>

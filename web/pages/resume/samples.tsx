@@ -1,17 +1,16 @@
 import { resumeSamples, samplePicture } from '../../content/resume-samples.ts';
 import { Island } from '../../island.tsx';
-import rising from '../../ui/rising.module.css';
 import { SampleViewer } from './sample-viewer.tsx';
 import styles from './samples.module.css';
 
 export const ResumeSamples = () => (
-  <section className={styles.samples}>
+  <section className={`frame stack ${styles.samples}`}>
     <h2>Five resumes, one for each level of experience</h2>
     <p>
       Sample resumes for fictional people. What comes first changes with experience: education early on, then
       results, then scope.
     </p>
-    <ul className={`${rising.rising} ${styles.gallery}`}>
+    <ul className={`rising ${styles.gallery}`}>
       {resumeSamples.map((sample) => (
         <li key={sample.id}>
           <a

@@ -1,11 +1,10 @@
 import { formatRupees } from '#shared/domain/money/money.ts';
 import { bands, comboNames, comboPrices, planNames, planRupees } from '#shared/domain/orders/pricing.ts';
-import columns from '../../ui/columns.module.css';
 import styles from './tables.module.css';
 
 export const ResumeTables = () => (
-  <section className={`${columns.columns} ${styles.tables}`}>
-    <div className={styles.text}>
+  <section className={`columns frame ${styles.tables}`}>
+    <div className={`stack ${styles.text}`}>
       <h2>All prices at a glance</h2>
       <p>More experience means more to read, ask about and cut, so it costs more.</p>
     </div>

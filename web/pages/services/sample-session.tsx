@@ -1,4 +1,3 @@
-import faq from '../../ui/faq.module.css';
 import styles from './services.module.css';
 
 export const SampleSession = () => (
@@ -6,7 +5,7 @@ export const SampleSession = () => (
     <h2>What a session sounds like</h2>
     <figure>
       <Turns from={0} to={2} />
-      <details className={faq.entry}>
+      <details className="faq">
         <summary>How it continues</summary>
         <Turns from={2} to={4} />
       </details>

@@ -7,22 +7,18 @@ import { servicesFaq } from '../../content/faq.ts';
 import { legalRightsText } from '../../content/refunds.ts';
 import { planSlugs } from '../../content/resume-plans.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import columns from '../../ui/columns.module.css';
-import faq from '../../ui/faq.module.css';
 import { Faq } from '../../ui/faq.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
-import sides from '../../ui/side-by-side.module.css';
-import stairs from '../../ui/stairs.module.css';
 import { TintedSection } from '../../ui/tinted-section.tsx';
 import { SampleSession } from './sample-session.tsx';
 import styles from './services.module.css';
 
 export const ServicesPage = () => (
   <>
-    <div className={`${columns.columns} ${styles.intro}`}>
-      <div className={styles.text}>
+    <div className={`columns frame ${styles.intro}`}>
+      <div className={`stack ${styles.text}`}>
         <h1>Services</h1>
-        <p className={styles.lead}>
+        <p className="lead">
           IT and project-management coaching, one-on-one, by the session or as a package.
         </p>
         <ul className={`ledger ${styles.prices}`}>
@@ -66,12 +62,12 @@ export const ServicesPage = () => (
 const CoachingPrograms = () => (
   <TintedSection>
     <h2 id="programs">Two coaching programs</h2>
-    <div className={sides.sides}>
+    <div className="ledger side-by-side">
       {programs.map(({ name, offer, inShort, rules }) => (
         <div key={name} className={styles.program}>
           <h3>{name}</h3>
           <Entries entries={offer} />
-          <details data-faq className={faq.entry}>
+          <details data-faq className="faq">
             <summary>{inShort}</summary>
             <Entries entries={rules} />
           </details>
@@ -134,7 +130,7 @@ const programs = [
 ];
 
 const DocumentPrices = () => (
-  <section className={`${columns.columns} ${columns.headed} ${styles.documents}`}>
+  <section className={`columns headed frame ${styles.documents}`}>
     <div className="stack">
       <h2>Written for you, at a fixed price</h2>
       <p>
@@ -156,9 +152,9 @@ const DocumentPrices = () => (
 );
 
 const CoachingSteps = () => (
-  <TintedSection inside={styles.steps}>
+  <TintedSection className={`stack ${styles.steps}`}>
     <h2>Three steps</h2>
-    <ol className={stairs.stairs}>
+    <ol className="stairs touch-links">
       <Step name="Call">
         A discovery call at <a href={`tel:${brand.phone}`}>{brand.displayPhone}</a>. Tell us where you are and
         where you’d like to be.

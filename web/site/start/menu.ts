@@ -33,8 +33,8 @@ export function closeMenu(): void {
   addEventListener('pagehide', closeAll);
 }
 
-// Must match the media queries in `header.module.css` and `navigation.module.css`.
-const wide = matchMedia('(min-width: 993px)');
+// Must match `--desktop` in `web/breakpoints.ts`.
+const wide = matchMedia('(min-width: 62.0625em)');
 
 const list = () => document.querySelector<HTMLDetailsElement>('nav details');
 const openSheet = () => document.querySelector<HTMLElement>('nav:popover-open');

@@ -89,7 +89,7 @@ export function DrawerActions({ title, name, choices, openAtFirst }: ActionsProp
       {choices.map((choice) => (
         <details key={choice.id} name={name} open={choice.id === openId} className={actions.choice}>
           <summary>{choice.name}</summary>
-          <div className={actions.form}>{choice.form}</div>
+          <div className={`stack ${actions.form}`}>{choice.form}</div>
         </details>
       ))}
     </section>
@@ -111,6 +111,6 @@ const Content = ({ id, heading, title, onClose, children }: ContentProps) => (
         <X aria-hidden="true" size={20} />
       </Button>
     </header>
-    <div className={styles.content}>{children}</div>
+    <div className={`stack ${styles.content}`}>{children}</div>
   </>
 );

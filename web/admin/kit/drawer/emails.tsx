@@ -1,12 +1,11 @@
 import { CircleAlert, CircleCheck, Clock, Mail } from 'lucide-react';
+import { allEmails, isToAdmin } from '#shared/domain/mail/emails.ts';
 import type { EmailState } from '#shared/domain/mail/mail.ts';
-import { isToAdmin } from '#shared/domain/mail/mail-recipients.ts';
 import type { MailService } from '#shared/domain/mail/mail-service.ts';
 import { grouped } from '#shared/domain/text/text.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DrawerSection } from '../facts.tsx';
 import { useQuery } from '../queries.ts';
-import { templateNames } from '../template-names.ts';
 import { emailText, isLost } from './email-text.ts';
 
 interface Props {
@@ -23,7 +22,7 @@ export const Emails = ({ title, emails, reader }: Props) =>
         {[...emails].reverse().map((mail) => (
           <li key={mail.id}>
             <span>
-              {templateNames[mail.template]}, to {isToAdmin(mail.template) ? 'you' : reader}
+              {allEmails[mail.template].title}, to {isToAdmin(mail.template) ? 'you' : reader}
             </span>
             <EmailStatus mail={mail} />
           </li>

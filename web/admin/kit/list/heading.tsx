@@ -31,17 +31,17 @@ export function ListHeading<Id extends string = never>({
   const heading = useFocusOnce<HTMLHeadingElement>(news?.about);
   return (
     <>
-      <div className={styles.line}>
+      <div className={`row ${styles.line}`}>
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
         {filter && <Filter {...filter} />}
         {children}
-        <div role="status" className={styles.news}>
+        <div role="status" className={`good ${styles.news}`}>
           {news?.text}
         </div>
       </div>
-      {explanation && <p className={styles.explanation}>{explanation}</p>}
+      {explanation && <p className={`muted ${styles.explanation}`}>{explanation}</p>}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function RowToggle<Row>({ list, row, toggled, send, failure, ...look }: T
     }
   };
   return (
-    <div className={styles.toggle}>
+    <div className={`row apart ${styles.toggle}`}>
       <span className={isDone ? 'state good' : 'state'}>
         <Icon aria-hidden="true" size={18} />
         {status}

@@ -40,8 +40,8 @@ export function SearchableTable<Row>({
   const rows = query ? list.rows?.filter(isFound) : list.rows;
   return (
     <>
-      <div className={styles.tools}>
-        <div className={styles.search}>
+      <div className={`row apart ${styles.tools}`}>
+        <div className={`group ${styles.search}`}>
           <label htmlFor={id}>Search by {by}</label>
           <input
             id={id}

@@ -83,7 +83,7 @@ export const Table = ({ label, columns, children }: TableProps) => (
 /** On phones, opening it shows the cells without `data-line` and everything that has `data-rest`. */
 export const RowMore = ({ name }: { name: string }) => (
   <details className={styles.more}>
-    <summary aria-label={`More about ${name}`}>
+    <summary className="no-marker" aria-label={`More about ${name}`}>
       <Ellipsis aria-hidden="true" size={20} />
     </summary>
   </details>

@@ -25,7 +25,7 @@ export function Login({ isChecking, reason, onSignedIn }: Props) {
   useEarlyInput(login);
   return (
     <section ref={login} className={styles.login}>
-      <h1>Admin Login</h1>
+      <h1 className="size-4">Admin Login</h1>
       {hasReason && <p role="alert">{reason}</p>}
       <LoginForm
         send={async ({ password = '', code }) => {

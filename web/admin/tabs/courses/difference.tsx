@@ -18,7 +18,7 @@ export function Difference({ stored, mine, onTake }: Props) {
   const heading = useFocusOnce<HTMLHeadingElement>(stored.version);
   const theirs = valuesOf(stored);
   return (
-    <section className={styles.difference} aria-labelledby="difference">
+    <section className={`card stack ${styles.difference}`} aria-labelledby="difference">
       <h3 id="difference" ref={heading} tabIndex={-1}>
         Saved version and yours
       </h3>

@@ -101,7 +101,7 @@ const CourseRow = ({ course, classAddress, onEdit, onDelete }: Props) => (
   <tr>
     <th scope="row" data-line="1 start" id={`course-${course.id}`}>
       {course.title}
-      {stateOf(course) && <p className={styles.state}>{stateOf(course)}</p>}
+      {stateOf(course) && <p className={`note ${styles.state}`}>{stateOf(course)}</p>}
     </th>
     <Fact line="2 start" name="Start date" text={course.startDate && formatStart(course.startDate)} />
     <Fact line="2 end" name="Duration" text={course.duration} />
@@ -110,7 +110,7 @@ const CourseRow = ({ course, classAddress, onEdit, onDelete }: Props) => (
       {formatPrice(course.price)}
     </td>
     <td data-line="4">
-      <div className={styles.options}>
+      <div className={`group ${styles.options}`}>
         <div className="row touch-links">
           <Link
             id={classLinkId(course.id)}

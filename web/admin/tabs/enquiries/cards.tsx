@@ -5,6 +5,7 @@ import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import { requestText } from '#shared/domain/enquiries/request-text.ts';
 import type { Segment } from '#shared/domain/enquiries/segments.ts';
 import { normalizePhone } from '#shared/domain/text/phone.ts';
+import { desktop } from '../../../breakpoints.ts';
 import { openedFromList, openedToReply, useEnquiryAddress } from '../../kit/addresses.ts';
 import { PhoneLinks } from '../../kit/contact/contact.tsx';
 import { greetingOf } from '../../kit/contact/greeting.ts';
@@ -51,7 +52,7 @@ export function EnquiryCards({ segment, onNews }: Props) {
         {(rows) => (
           <div>
             {barOf(rows)}
-            <ul aria-label="Enquiries" className={styles.cards}>
+            <ul aria-label="Enquiries" className={`rows ${styles.cards}`}>
               {rows.map((enquiry) => (
                 <EnquiryCard
                   key={enquiry.id}
@@ -105,12 +106,10 @@ const empties: Record<Props['segment'], string> = {
 
 const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWide);
 
-const query = '(min-width: 1024px)';
-
-const isWide = () => matchMedia(query).matches;
+const isWide = () => matchMedia(desktop).matches;
 
 function subscribe(onChange: () => void) {
-  const wide = matchMedia(query);
+  const wide = matchMedia(desktop);
   wide.addEventListener('change', onChange);
   return () => wide.removeEventListener('change', onChange);
 }
@@ -138,12 +137,12 @@ function EnquiryCard({ enquiry, now, holidays, address, box, isOpen, onNews }: C
     <li className={isOpen ? styles.open : styles.card}>
       <div className={styles.sender}>
         {box}
-        <Link id={enquirerId(id)} to={address} state={openedFromList} className={styles.name}>
+        <Link id={enquirerId(id)} to={address} state={openedFromList} className={`one-line ${styles.name}`}>
           {name}
         </Link>
         <ReplyClock enquiry={enquiry} now={now} holidays={holidays} says="time due in brief" />
       </div>
-      <p className={styles.subject}>
+      <p className={`one-line ${styles.subject}`}>
         <b>{[title, requestText(enquiry)].filter(Boolean).join(' · ')}</b> {message.split('\n')[0]}
       </p>
       <div className="baseline">

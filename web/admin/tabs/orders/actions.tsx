@@ -19,7 +19,7 @@ interface Props {
 }
 
 export const OrderActions = ({ order, isToRefund, onChanged }: Props) => (
-  <div className={styles.actions}>
+  <div className="row">
     <KeepPayments order={order} onChanged={onChanged} />
     {isPaidOffline(order) || <RecheckOrder order={order} onChanged={onChanged} />}
     {order.payments.some(({ captured }) => captured) && (
@@ -49,7 +49,7 @@ function KeepPayments({ order, onChanged }: Props) {
       {paidLate(order) && (
         <KeepLate id={order.id} onKept={keep('You’ve kept the payment. It won’t be flagged again.')} />
       )}
-      <p role="status" className={styles.outcome}>
+      <p role="status" className={`note ${styles.outcome}`}>
         {kept}
       </p>
     </>
@@ -83,7 +83,7 @@ function RecheckOrder({ order: { id }, onChanged }: Props) {
       <PressButton press={check} doing="Checking…">
         Re-check
       </PressButton>
-      <p role="status" className={styles.outcome}>
+      <p role="status" className={`note ${styles.outcome}`}>
         {check.outcome && 'Checked with Razorpay just now. This is up to date.'}
       </p>
     </>

@@ -69,7 +69,7 @@ export function RefundOrder({ id, order, isRefundable, isToRefund = false, onCha
           Refund
         </PressButton>
       )}
-      <p ref={outcome} tabIndex={-1} role="status" className={styles.outcome}>
+      <p ref={outcome} tabIndex={-1} role="status" className={`note ${styles.outcome}`}>
         {typeof state === 'object' && state.outcome}
       </p>
       <PressFailure>

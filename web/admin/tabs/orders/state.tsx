@@ -15,7 +15,7 @@ export function OrderState({ order }: { order: AdminOrder }) {
         {stateText(order)}
       </p>
       {warningTexts(order).map((text) => (
-        <p key={text} className={styles.warning}>
+        <p key={text} className={`state bad ${styles.warning}`}>
           <CircleAlert aria-hidden="true" size={18} />
           {text}
         </p>

@@ -1,5 +1,5 @@
+import { allEmails, isToAdmin } from '#shared/domain/mail/emails.ts';
 import type { EmailState } from '#shared/domain/mail/mail.ts';
-import { isToAdmin } from '#shared/domain/mail/mail-recipients.ts';
 import { formatMoney, formatPaise, sumPaise } from '#shared/domain/money/money.ts';
 import { isAwaitingCapture, openDisputes } from '#shared/domain/orders/attention.ts';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
@@ -9,7 +9,6 @@ import { paysAgain, refundablePaise } from '#shared/domain/orders/refunds.ts';
 import { sentRefundOf, sentTextForAdmin } from '#shared/domain/orders/sent-refund.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import { emailText } from '../../kit/drawer/email-text.ts';
-import { templateNames } from '../../kit/template-names.ts';
 
 export function stateText(order: AdminOrder): string {
   const { status, payments, refunds, paidBy, confirming = [] } = order;
@@ -83,7 +82,7 @@ export function emailTexts(emails: readonly EmailState[]): string[] {
   return [...texts].map((text) => {
     const told = emails.filter((mail) => emailText(mail) === text);
     const names = told.map(
-      ({ template }) => `${templateNames[template]}, to ${isToAdmin(template) ? 'you' : 'the buyer'}`,
+      ({ template }) => `${allEmails[template].title}, to ${isToAdmin(template) ? 'you' : 'the buyer'}`,
     );
     return `${names.join('; ')}. ${text}`;
   });

@@ -105,7 +105,7 @@ function RecoveryCodes({ codes, onKept }: CodesProps) {
   const box = useFocusOnce<HTMLDivElement>(codes);
   const text = codes.join('\n');
   return (
-    <div ref={box} tabIndex={-1} className={styles.box}>
+    <div ref={box} tabIndex={-1} className={`stack ${styles.box}`}>
       <p>
         <b>Store these recovery codes for the {brand.name} Admin Panel.</b> If you lose your phone, you can
         use each of them once instead of a code. They’re shown only once, and earlier ones no longer work.

@@ -37,7 +37,7 @@ export function DueLine({ row, now, onDone }: Props) {
           <span key={other}>{dueReason(other).words}</span>
         ))}
       </p>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className="one-line muted">{text}</p>}
       <p className={isLate(row, now) ? 'note bad' : 'note'}>{untilOf(row, now)}</p>
       <p className={styles.actions}>
         {number && (

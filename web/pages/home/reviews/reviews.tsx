@@ -2,15 +2,14 @@ import { renderedRows } from '#shared/pages.ts';
 import { Island } from '../../../island.tsx';
 import { type PageProps, responseIn } from '../../../page.ts';
 import { ReviewEntry } from '../../../reviews/review-entry.tsx';
-import empty from '../../../ui/empty.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
 import styles from '../home.module.css';
 import { AddReview } from './add-review.tsx';
 import { MoreReviews } from './more.tsx';
 
 export const Reviews = (props: PageProps) => (
-  <section className={styles.reviews} aria-labelledby="reviews">
-    <div className={styles.reviewsHead}>
+  <section className={`frame stack ${styles.reviews}`} aria-labelledby="reviews">
+    <div className={`row ${styles.reviewsHead}`}>
       <div>
         <h2 id="reviews">In their own words</h2>
         <p>From people who’ve worked with us. We read each review before publishing it, and never edit it.</p>
@@ -29,7 +28,7 @@ function ReviewList({ path, data }: PageProps) {
         We couldn’t load the reviews. Please try again later; the rest of the page works without them.
       </LoadError>
     );
-  if (reviews.data.length === 0) return <p className={empty.empty}>Be the first to share your feedback!</p>;
+  if (reviews.data.length === 0) return <p className="empty">Be the first to share your feedback!</p>;
   return (
     <div className="stack">
       <ul className="ledger">

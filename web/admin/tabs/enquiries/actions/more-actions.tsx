@@ -73,7 +73,7 @@ export function MoreActions({ enquiry, actions, isOpen = false }: Props) {
             summary.current?.focus();
           }}
         >
-          <summary ref={summary} aria-label={`More about ${enquiry.name}`}>
+          <summary ref={summary} className="no-marker" aria-label={`More about ${enquiry.name}`}>
             <Ellipsis aria-hidden="true" size={20} />
           </summary>
           <div className={styles.choices}>{choices}</div>

@@ -65,7 +65,7 @@ export const failureOf = refusalOrUnconfirmed('we’ll save it only once');
 export const tomorrow = (): string => daysLater(dayInIndia(Date.now()), 1);
 
 export const Reached = ({ actions: { press, isPending } }: { actions: EnquiryActions }) => (
-  <fieldset className={styles.reached}>
+  <fieldset className={`row ${styles.reached}`}>
     <legend>Reached?</legend>
     <Button aria-busy={isPending} onClick={() => press({ kind: 'call', isReached: true })}>
       Yes

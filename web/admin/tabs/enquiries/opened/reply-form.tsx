@@ -61,7 +61,7 @@ export function ReplyForm({ templates, onSent, ...props }: Props) {
   return (
     <section
       ref={section}
-      className={styles.part}
+      className={`group ${styles.part}`}
       aria-labelledby="enquiry-reply"
       onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
         if (key === 'Enter' && (ctrlKey || metaKey))

@@ -44,7 +44,7 @@ function SpamBar({ shown, selected, onSelect, onNews }: Props) {
   const mark = useMoveSpam(chosen, { isSpam: true, onNews, onDone: () => onSelect(undefined) });
   if (!selected && shown.length === 0) return null;
   return (
-    <div className={selected ? styles.open : styles.bar}>
+    <div className={`row ${selected ? styles.open : styles.bar}`}>
       <Button kind="quiet" onClick={() => onSelect(selected ? undefined : [])}>
         {selected ? 'Cancel' : 'Select spam'}
       </Button>

@@ -99,7 +99,7 @@ function WorkPanel(given: Omit<WorkProps, 'state' | 'onDone'>) {
 function WorkStatus({ state, now }: { state: WorkState; now: number }) {
   const { turn, waiting, isPaused, daysLeft, supportUntil, since } = state;
   return (
-    <section className={turn === 'us' ? 'card group due' : 'card group'} aria-label="Status">
+    <section className={turn === 'us' ? 'card group accented' : 'card group'} aria-label="Status">
       <p className="note">{turns[turn]}</p>
       <p className="title">{waitingTexts[waiting]}</p>
       <Deadline work={state} now={now} isNamed />

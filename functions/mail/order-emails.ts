@@ -7,29 +7,34 @@ import type { Payment, Refund } from '#shared/domain/orders/payment-records.ts';
 import { failedRefunds, paysAgain, refundablePaise, refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { sentRefundOf } from '#shared/domain/orders/sent-refund.ts';
 import { workStateOf } from '#shared/domain/work/work.ts';
-import type { FactsOf } from '#shared/emails/templates.ts';
+import { newOrder } from '#shared/emails/new-order.ts';
+import { paidTwice } from '#shared/emails/paid-twice.ts';
+import { paymentDisputed } from '#shared/emails/payment-disputed.ts';
+import { type NextStep, paymentReceived } from '#shared/emails/payment-received.ts';
+import { refundDelayed } from '#shared/emails/refund-delayed.ts';
+import { refundFailed } from '#shared/emails/refund-failed.ts';
+import { refundSent } from '#shared/emails/refund-sent.ts';
+import { refundStarted } from '#shared/emails/refund-started.ts';
+import { seatTaken } from '#shared/emails/seat-taken.ts';
+import type { EmailTemplate } from '#shared/emails/template.ts';
 import { courseSeatOf } from '../classes/course-seat.ts';
 import type { StoredOrder } from '../orders/store.ts';
-import type { Claim } from '../platform/outbox/claim.ts';
-import { type EmailFacts, type SupersededEmail, superseded } from '../platform/outbox/email-entries.ts';
+import { type SupersededEmail, superseded } from '../platform/outbox/email-entries.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';
 import * as works from '../work/store.ts';
+import type { Email } from './email.ts';
 
 interface OrderEmail {
   order: StoredOrder;
   about: string | undefined;
 }
 
-type MoneyTemplate = keyof typeof moneyEmails;
-
-const moneyEmails = {
-  'payment-received': async ({
-    order,
-  }: OrderEmail): Promise<FactsOf<'payment-received'> | SupersededEmail> => {
+export const orderEmails = {
+  'payment-received': aboutOrder(paymentReceived, async ({ order }) => {
     const payment = paymentNotRefunded(order);
     return payment ? { ...basicsOf(order), paise: payment.paise, next: await nextStep(order) } : gone;
-  },
-  'new-order': async ({ order }: OrderEmail): Promise<FactsOf<'new-order'> | SupersededEmail> => {
+  }),
+  'new-order': aboutOrder(newOrder, async ({ order }) => {
     const payment = paymentNotRefunded(order);
     const { mobile, email } = order.buyer ?? {};
     const refundBy = seatRefundDue(order);
@@ -39,25 +44,25 @@ const moneyEmails = {
           ...{ ...(mobile && { mobile }), ...(email && { email }), ...(refundBy && { refundBy }) },
         }
       : gone;
-  },
-  'seat-taken': async ({ order }: OrderEmail): Promise<FactsOf<'seat-taken'> | SupersededEmail> => {
+  }),
+  'seat-taken': aboutOrder(seatTaken, async ({ order }) => {
     const payment = paymentNotRefunded(order);
     if (!payment) return gone;
     return seatStateOf(order) === 'none'
       ? { ...basicsOf(order), paise: payment.paise }
       : superseded('changed');
-  },
-  'paid-twice': async ({ order, about }: OrderEmail): Promise<FactsOf<'paid-twice'> | SupersededEmail> => {
+  }),
+  'paid-twice': aboutOrder(paidTwice, async ({ order, about }) => {
     const payment = order.payments.find(({ id }) => id === about);
     const paise = payment && paysAgain(order, payment) ? refundablePaise(order, payment) : 0;
     return paise > 0 ? { ...basicsOf(order), ...mobileOf(order), paise } : gone;
-  },
-  'refund-started': async (mail: OrderEmail): Promise<FactsOf<'refund-started'> | SupersededEmail> => {
+  }),
+  'refund-started': aboutOrder(refundStarted, async (mail) => {
     const refund = refundOf(mail);
     if (refund?.status !== 'pending') return superseded('newer email');
     return { ...refundBasics(mail.order, refund), ...(await cancelledAfterRefund(mail.order)) };
-  },
-  'refund-sent': async (mail: OrderEmail): Promise<FactsOf<'refund-sent'> | SupersededEmail> => {
+  }),
+  'refund-sent': aboutOrder(refundSent, async (mail) => {
     const refund = refundOf(mail);
     if (refund?.status !== 'processed') return superseded('changed');
     return {
@@ -65,34 +70,35 @@ const moneyEmails = {
       refund: sentRefundOf(mail.order.payments, refund),
       ...(await cancelledAfterRefund(mail.order)),
     };
-  },
-  'refund-delayed': async (mail: OrderEmail): Promise<FactsOf<'refund-delayed'> | SupersededEmail> => {
+  }),
+  'refund-delayed': aboutOrder(refundDelayed, async (mail) => {
     const refund = failedRefundOf(mail);
     return refund ? refundBasics(mail.order, refund) : gone;
-  },
-  'refund-failed': async (mail: OrderEmail): Promise<FactsOf<'refund-failed'> | SupersededEmail> => {
+  }),
+  'refund-failed': aboutOrder(refundFailed, async (mail) => {
     const refund = failedRefundOf(mail);
     return refund ? { ...refundBasics(mail.order, refund), ...mobileOf(mail.order) } : gone;
-  },
-  'payment-disputed': async ({
-    order,
-    about,
-  }: OrderEmail): Promise<FactsOf<'payment-disputed'> | SupersededEmail> => {
+  }),
+  'payment-disputed': aboutOrder(paymentDisputed, async ({ order, about }) => {
     const dispute = order.disputes?.find(({ id }) => id === about);
     if (!dispute || dispute.status === 'won' || dispute.status === 'closed') return superseded('over');
     const { paise, reason, respondBy } = dispute;
     const isOpen = openDisputes({ disputes: [dispute] }).length > 0;
-    const answer = !isOpen ? 'lost' : respondBy && respondBy < new Date().toISOString() ? 'late' : 'open';
+    const open = respondBy && respondBy < new Date().toISOString() ? 'late' : 'open';
+    const answer: typeof open | 'lost' = isOpen ? open : 'lost';
     return { order: order.id, paise, answer, ...(reason && { reason }), ...(respondBy && { respondBy }) };
-  },
+  }),
 };
 
-export const orderFacts =
-  <Name extends MoneyTemplate>(template: Name) =>
-  ({ item, entry }: Claim<EmailFacts>): Promise<FactsOf<Name> | SupersededEmail> => {
-    const source = moneyEmails[template] as (mail: OrderEmail) => Promise<FactsOf<Name> | SupersededEmail>;
-    return source({ order: item as OutboxItem & StoredOrder, about: entry.facts.about });
+function aboutOrder<Facts>(
+  template: EmailTemplate<Facts>,
+  read: (mail: OrderEmail) => Promise<NoInfer<Facts> | SupersededEmail>,
+): Email<Facts> {
+  return {
+    template,
+    read: ({ item, entry }) => read({ order: item as OutboxItem & StoredOrder, about: entry.facts.about }),
   };
+}
 
 const gone = superseded('refunded');
 
@@ -126,7 +132,7 @@ const failedRefundOf = ({ order, about }: OrderEmail) => failedRefunds(order).fi
 const paymentNotRefunded = (order: StoredOrder): Payment | undefined =>
   refundPhaseOf(order) === 'kept' ? order.payments.find(({ id }) => id === order.paidBy) : undefined;
 
-async function nextStep(order: StoredOrder): Promise<FactsOf<'payment-received'>['next']> {
+async function nextStep(order: StoredOrder): Promise<NextStep | undefined> {
   const { id, plan, product, paidAt = '' } = order;
   if (plan) {
     const work = await works.find(id);
@@ -139,7 +145,7 @@ async function nextStep(order: StoredOrder): Promise<FactsOf<'payment-received'>
   return seat && seatSteps[seat];
 }
 
-const seatSteps: Record<SeatState, FactsOf<'payment-received'>['next']> = {
+const seatSteps: Record<SeatState, NextStep | undefined> = {
   confirming: 'confirming seat',
   held: 'class',
   none: 'seat taken',

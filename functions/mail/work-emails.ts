@@ -1,7 +1,7 @@
 import { shownClass } from '#shared/domain/classes/calendar-class.ts';
 import { startDay, startOutlookOf } from '#shared/domain/classes/class-start.ts';
 import { isFileExpired } from '#shared/domain/limits/retention.ts';
-import type { TemplateName } from '#shared/domain/mail/mail.ts';
+import type { TemplateName } from '#shared/domain/mail/emails.ts';
 import { seatStateOf } from '#shared/domain/orders/order-seat.ts';
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
@@ -13,21 +13,27 @@ import {
   type WorkState,
   workStateOf,
 } from '#shared/domain/work/work.ts';
-import type { SeatFacts } from '#shared/emails/seat-reserved.ts';
-import type { FactsOf } from '#shared/emails/templates.ts';
+import { type BuyerRepliedFacts, buyerReplied } from '#shared/emails/buyer-replied.ts';
+import { classChanged } from '#shared/emails/class-changed.ts';
+import { classTomorrow } from '#shared/emails/class-tomorrow.ts';
+import { detailsMissing } from '#shared/emails/details-missing.ts';
+import { type DocumentsFinalFacts, documentsFinal } from '#shared/emails/documents-final.ts';
+import { draftDueTomorrow } from '#shared/emails/draft-due-tomorrow.ts';
+import { draftReady } from '#shared/emails/draft-ready.ts';
+import { draftWaiting } from '#shared/emails/draft-waiting.ts';
+import { messageToBuyer } from '#shared/emails/message-to-buyer.ts';
+import { question } from '#shared/emails/question.ts';
+import { type SeatFacts, seatReserved } from '#shared/emails/seat-reserved.ts';
+import type { EmailTemplate } from '#shared/emails/template.ts';
+import { workBegun } from '#shared/emails/work-begun.ts';
 import { courseSeatOf } from '../classes/course-seat.ts';
 import * as orders from '../orders/store.ts';
-import type { Claim } from '../platform/outbox/claim.ts';
-import {
-  type EmailFacts,
-  emailEntriesOf,
-  type SupersededEmail,
-  superseded,
-} from '../platform/outbox/email-entries.ts';
+import { emailEntriesOf, type SupersededEmail, superseded } from '../platform/outbox/email-entries.ts';
 import type { Mailed } from '../platform/outbox/email-states.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';
 import { type StoredWork, workOf } from '../work/store.ts';
-import { basicsOf, cancelledClass } from './order-facts.ts';
+import type { Email } from './email.ts';
+import { basicsOf, cancelledClass } from './order-emails.ts';
 
 interface WorkEmail {
   order: orders.StoredOrder;
@@ -38,39 +44,28 @@ interface WorkEmail {
   emailId: string;
 }
 
-type WorkTemplate = keyof typeof workEmails;
-
-const workEmails = {
-  'details-missing': ({
-    basics,
-    order,
-    work,
-    state,
-    emailId,
-  }: WorkEmail): FactsOf<'details-missing'> | SupersededEmail => {
+export const workEmails = {
+  'details-missing': aboutWork(detailsMissing, ({ basics, order, work, state, emailId }) => {
     if (state.waiting !== 'details') return superseded('done');
     if (wasSentRecently('details-missing', work, emailId) || wasSentRecently('payment-received', order))
       return superseded('newer email');
     const { step = 1 } = work.reminders.findLast(({ template }) => template === 'details-missing') ?? {};
     return { ...basics, step };
-  },
-  'work-begun': ({
-    basics,
-    state: { turn, due, documents },
-  }: WorkEmail): FactsOf<'work-begun'> | SupersededEmail => {
+  }),
+  'work-begun': aboutWork(workBegun, ({ basics, state: { turn, due, documents } }) => {
     if (turn !== 'us' || documents.some((document) => latestDraft(document))) return superseded('changed');
     if (due && due < now()) return superseded('day passed');
     return { ...basics, ...(due && { date: dayInIndia(due) }) };
-  },
-  question: (mail: WorkEmail): FactsOf<'question'> | SupersededEmail => {
+  }),
+  question: aboutWork(question, (mail) => {
     const isAnswered = !mail.state.isQuestionOpen || hasLaterEntry(mail, 'answer');
     return isAnswered ? superseded('answered') : { ...mail.basics, ...wordsOf(mail) };
-  },
-  'draft-ready': (mail: WorkEmail): FactsOf<'draft-ready'> | SupersededEmail => {
+  }),
+  'draft-ready': aboutWork(draftReady, (mail) => {
     const draft = waitingDraft(mail);
     return draft ? { ...mail.basics, ...draft, ...wordsOf(mail) } : superseded('changed');
-  },
-  'draft-waiting': (mail: WorkEmail): FactsOf<'draft-waiting'> | SupersededEmail => {
+  }),
+  'draft-waiting': aboutWork(draftWaiting, (mail) => {
     const draft = mail.state.waiting === 'review' && waitingDraft(mail);
     if (!draft) return superseded('changed');
     if (
@@ -79,8 +74,8 @@ const workEmails = {
     )
       return superseded('newer email');
     return { ...mail.basics, ...draft };
-  },
-  'documents-final': ({ basics, state }: WorkEmail): FactsOf<'documents-final'> | SupersededEmail => {
+  }),
+  'documents-final': aboutWork(documentsFinal, ({ basics, state }) => {
     const { waiting, supportUntil, documents } = state;
     if (waiting !== 'approved') return superseded('changed');
     return {
@@ -88,31 +83,31 @@ const workEmails = {
       files: availableFiles(documents),
       ...(isSupported(state, Date.now()) && { supportUntil }),
     };
-  },
-  'message-to-buyer': (mail: WorkEmail): FactsOf<'message-to-buyer'> | SupersededEmail => {
+  }),
+  'message-to-buyer': aboutWork(messageToBuyer, (mail) => {
     // Once the work has resumed, the reason for the hold no longer matters.
     const isPause = entryOf(mail)?.kind === 'hold';
     return isPause && hasLaterEntry(mail, 'resumed')
       ? superseded('changed')
       : { ...mail.basics, ...wordsOf(mail), ...cancelledWithCourse(mail) };
-  },
-  'seat-reserved': async (mail: WorkEmail): Promise<SeatFacts | SupersededEmail> => {
+  }),
+  'seat-reserved': aboutWork(seatReserved, async (mail) => {
     const facts = await placeFacts(mail);
     return facts ? { ...facts, ...(mail.order.seat?.lostAt && { wasLost: true }) } : superseded('changed');
-  },
-  'class-tomorrow': async (mail: WorkEmail): Promise<SeatFacts | SupersededEmail> => {
+  }),
+  'class-tomorrow': aboutWork(classTomorrow, async (mail) => {
     const facts = await placeFacts(mail);
     const isTomorrow = startDay(facts?.startDate) === daysLater(dayInIndia(Date.now()), 1);
     return facts && isTomorrow ? facts : superseded('changed');
-  },
-  'class-changed': async (mail: WorkEmail): Promise<FactsOf<'class-changed'> | SupersededEmail> => {
+  }),
+  'class-changed': aboutWork(classChanged, async (mail) => {
     const facts = await placeFacts(mail);
     if (!facts || facts.outlook === 'begun') return superseded('changed');
     if (!isLast('class-changed', mail.work, mail.emailId)) return superseded('newer email');
     const { changed } = mail.work.reminders.findLast(({ template }) => template === 'class-changed') ?? {};
     return { ...facts, hasSameStart: changed === 'details' };
-  },
-  'buyer-replied': (mail: WorkEmail): FactsOf<'buyer-replied'> | SupersededEmail => {
+  }),
+  'buyer-replied': aboutWork(buyerReplied, (mail) => {
     const news = newsOf(mail);
     if (news.length === 0) return superseded('changed');
     const { turn, due } = mail.state;
@@ -122,39 +117,41 @@ const workEmails = {
       ...mobileOf(mail),
       ...(turn === 'us' && due && { due: dayInIndia(due), isLate: due < now() }),
     };
-  },
-  'draft-due-tomorrow': (mail: WorkEmail): FactsOf<'draft-due-tomorrow'> | SupersededEmail => {
+  }),
+  'draft-due-tomorrow': aboutWork(draftDueTomorrow, (mail) => {
     const { turn, due } = mail.state;
     if (turn !== 'us' || !due) return superseded('done');
     if (due < now()) return superseded('day passed');
     const date = dayInIndia(due);
     if (date > daysLater(dayInIndia(Date.now()), 1)) return superseded('changed');
     return { ...mail.basics, date, ...mobileOf(mail) };
-  },
-} satisfies Partial<Record<TemplateName, (mail: WorkEmail) => unknown>>;
+  }),
+};
 
-export const workFacts =
-  <Name extends WorkTemplate>(template: Name) =>
-  async ({ item, entry }: Claim<EmailFacts>): Promise<FactsOf<Name> | SupersededEmail> => {
-    const order = await orders.find(item.sk);
-    if (!order) return superseded('changed');
-    if (endsWithRefund(template) && refundPhaseOf(order) !== 'kept') return superseded('refunded');
-    if (isAboutSeat(template) && seatStateOf(order) !== 'held') return superseded('changed');
-    const work = workOf(order, item as OutboxItem & StoredWork);
-    const source = workEmails[template] as unknown as (
-      mail: WorkEmail,
-    ) => FactsOf<Name> | SupersededEmail | Promise<FactsOf<Name> | SupersededEmail>;
-    return source({
-      ...{ order, work, state: workStateOf(work), about: entry.facts.about, emailId: entry.id },
-      basics: basicsOf(order),
-    });
+function aboutWork<Facts>(
+  template: EmailTemplate<Facts>,
+  read: (mail: WorkEmail) => NoInfer<Facts> | SupersededEmail | Promise<NoInfer<Facts> | SupersededEmail>,
+): Email<Facts> {
+  return {
+    template,
+    read: async ({ item, entry }) => {
+      const order = await orders.find(item.sk);
+      if (!order) return superseded('changed');
+      if (endsWithRefund(template.name) && refundPhaseOf(order) !== 'kept') return superseded('refunded');
+      if (isAboutSeat(template.name) && seatStateOf(order) !== 'held') return superseded('changed');
+      const work = workOf(order, item as OutboxItem & StoredWork);
+      return read({
+        ...{ order, work, state: workStateOf(work), about: entry.facts.about, emailId: entry.id },
+        basics: basicsOf(order),
+      });
+    },
   };
+}
 
-const endsWithRefund = (template: WorkTemplate) =>
-  template !== 'message-to-buyer' && template !== 'buyer-replied';
+const endsWithRefund = (name: TemplateName) => name !== 'message-to-buyer' && name !== 'buyer-replied';
 
-const isAboutSeat = (template: WorkTemplate) =>
-  template === 'seat-reserved' || template === 'class-tomorrow' || template === 'class-changed';
+const isAboutSeat = (name: TemplateName) =>
+  name === 'seat-reserved' || name === 'class-tomorrow' || name === 'class-changed';
 
 const now = () => new Date().toISOString();
 
@@ -194,7 +191,7 @@ const wasSentRecently = (template: TemplateName, { outbox, emails = [] }: Mailed
 
 const lateMs = 6 * 60 * 60_000;
 
-function availableFiles(documents: WorkState['documents']): FactsOf<'documents-final'>['files'] {
+function availableFiles(documents: WorkState['documents']): DocumentsFinalFacts['files'] {
   const finals = documents.flatMap((document) => finalDraft(document) ?? []);
   const kept = finals.filter(({ at }) => !isFileExpired(at, Date.now())).length;
   return kept === 0 ? 'erased' : kept < finals.length ? 'some' : 'all';
@@ -209,8 +206,8 @@ function newsOf({ work, about }: WorkEmail) {
   return [...news.slice(first, first + 1), ...(next < 0 ? later : later.slice(0, next))];
 }
 
-function counted(news: ReturnType<typeof newsOf>): FactsOf<'buyer-replied'>['news'] {
-  const groups = new Map<string, FactsOf<'buyer-replied'>['news'][number]>();
+function counted(news: ReturnType<typeof newsOf>): BuyerRepliedFacts['news'] {
+  const groups = new Map<string, BuyerRepliedFacts['news'][number]>();
   for (const { kind, document } of news) {
     const key = `${kind} ${document ?? ''}`;
     const count = (groups.get(key)?.count ?? 0) + 1;
