@@ -142,7 +142,7 @@ function useLogout(empty: () => void): { place: LogoutPlace | undefined; reset: 
     const stop = onLogout((now) => {
       setAdminFlag(false);
       empty();
-      // This document is notified of its own logout twice, so the second `place` is ignored.
+      // A document hears its logout twice, so the second `place` is ignored.
       setPlace((before) => before ?? now);
     });
     const onHide = () => {

@@ -20,7 +20,7 @@ async function exportEnquiries() {
   return user;
 }
 
-/** The third page is still on its way. */
+/** The third page is held back. */
 async function exportTwoPages() {
   const { script, release } = held(page(2));
   scriptApi({
