@@ -86,6 +86,37 @@ describe('a folder of web', () => {
   });
 });
 
+describe('the Admin Panel', () => {
+  const tab = (file: string) => /^web\/admin\/tabs\/([^/]+)\//.exec(file)?.[1];
+  const isKit = (file: string) => file.startsWith('web/admin/kit/');
+  const own = importsFrom('web/admin').filter(({ to }) => to.startsWith('web/admin/'));
+  /** Tabs that use a part of another tab, which isn't in this list. */
+  const allowedByTab: Readonly<Record<string, readonly string[]>> = {
+    today: ['enquiries', 'orders'],
+    work: ['orders'],
+  };
+
+  it('has a kit that imports no tab and nothing else of the Admin Panel', () => {
+    const kit = own.filter(({ from }) => isKit(from));
+    expect(kit).not.toEqual([]);
+    expect(kit.filter(({ to }) => !isKit(to))).toEqual([]);
+  });
+
+  it('has tabs that import the kit, themselves and a few listed tabs', () => {
+    const tabs = own.filter(({ from }) => tab(from));
+    expect(tabs).not.toEqual([]);
+    const isAllowed = (from = '', to = '') => from === to || allowedByTab[from]?.includes(to);
+    expect(tabs.filter(({ from, to }) => !isKit(to) && !isAllowed(tab(from), tab(to)))).toEqual([]);
+    const pairs = Object.values(allowedByTab).flat();
+    expect(pairs.filter((to) => to in allowedByTab)).toEqual([]);
+  });
+
+  it('imports its tabs only in the list of tabs', () => {
+    const users = own.filter(({ from, to }) => tab(to) && !tab(from)).map(({ from }) => from);
+    expect([...new Set(users)]).toEqual(['web/admin/tabs.ts']);
+  });
+});
+
 describe('a subject of functions', () => {
   const allowedBySubject = {
     activity: [],

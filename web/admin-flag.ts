@@ -10,7 +10,7 @@ export const useAdminFlag = (): boolean => useSyncExternalStore(subscribe, isAdm
 export const isAdminFlagSet = (): boolean => sessionStorage.getItem(key) === 'true';
 
 export function setAdminFlag(signedIn: boolean): void {
-  // `admin/early-requests.ts` reads this to decide whether a new tab can expect a session.
+  // `admin/start.ts` reads this to decide whether a new tab can expect a session.
   if (signedIn) localStorage.setItem(signedInKey, 'true');
   else localStorage.removeItem(signedInKey);
   if (isAdminFlagSet() === signedIn) return;

@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
 import { Boundary } from '../ui/boundary.tsx';
-import { ProofProvider } from './proof/proof.tsx';
-import { SearchField } from './search/search-field.tsx';
+import { InHeader } from './kit/in-header.tsx';
+import { ProofProvider } from './kit/proof.tsx';
+import { SearchField } from './kit/search/search-field.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { Customer, type TabId, tabs, useIsCustomer, useTab } from './tabs.ts';
 
@@ -30,6 +30,7 @@ export function AdminPanel() {
           <SearchField />
         </InHeader>
         <Sidebar
+          tabs={tabs}
           selected={isCustomer ? undefined : open.id}
           onSelect={select}
           customer={
@@ -63,16 +64,6 @@ function subscribeToNetwork(onChange: () => void): () => void {
   return () => {
     for (const event of events) removeEventListener(event, onChange);
   };
-}
-
-export function InHeader({ id, children }: { id: string; children: React.ReactNode }) {
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
-  // The cleanup also empties the slot when the session ends and the Admin Panel is hidden.
-  useEffect(() => {
-    setSlot(document.getElementById(id));
-    return () => setSlot(null);
-  }, [id]);
-  return slot && createPortal(children, slot);
 }
 
 /**

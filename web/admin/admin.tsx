@@ -1,4 +1,4 @@
-import { Activity, useCallback, useEffect, useState } from 'react';
+import { Activity, type ReactNode, useCallback, useEffect, useState } from 'react';
 import {
   maxSessions,
   minPasswordLength,
@@ -8,21 +8,20 @@ import {
 import { isAdminFlagSet, setAdminFlag, useAdminFlag } from '../admin-flag.ts';
 import { callApi, timeLimit } from '../api.ts';
 import { Logout } from '../layout/logout.tsx';
-import type { LogoutPlace } from '../owner-logout.ts';
+import { type LogoutPlace, onLogout } from '../owner-logout.ts';
 import { Notice } from '../ui/notice.tsx';
 import { forgetUnsaved } from '../unsaved-input.ts';
-import { AdminPanel, InHeader } from './admin-panel.tsx';
-import { AdminSkeleton } from './admin-skeleton.tsx';
-import styles from './frame.module.css';
-import { Login } from './login.tsx';
-import { useForget } from './queries.ts';
-import { useLogout } from './use-logout.ts';
+import { InHeader } from './kit/in-header.tsx';
+import styles from './kit/login/frame.module.css';
+import { Login } from './kit/login/login.tsx';
+import { AdminSkeleton } from './kit/login/login-form.tsx';
+import { useForget } from './kit/queries.ts';
 
 /**
  * When a session ends, the Admin Panel is hidden rather than removed, so what was typed is still there after the next
  * login.
  */
-export function AdminPage() {
+export function AdminPage({ children }: { children: ReactNode }) {
   const isOwner = useAdminFlag();
   const [session, setSession] = useSessionState();
   const [hadFlagAtFirst] = useState(isAdminFlagSet);
@@ -50,7 +49,7 @@ export function AdminPage() {
       {wasOpened && (
         <Activity mode={isOwner ? 'visible' : 'hidden'}>
           {session.hasShortPassword && <ShortPassword />}
-          <AdminPanel />
+          {children}
         </Activity>
       )}
       {logout.place === 'here' && <LoggingOut />}
@@ -75,7 +74,7 @@ export function AdminPage() {
   );
 }
 
-/** Set by `early-requests.ts`. While it's set, the page shows the skeleton and hides the footer. */
+/** Set by `start.ts`. While it's set, the page shows the skeleton and hides the footer. */
 const expectsSessionMark = 'data-expects-session';
 
 interface SessionState {
@@ -130,4 +129,37 @@ function reasonFor({ wasSession, wasOpened, hadFlagAtFirst, logout }: Past): str
     return `Your session has ended. Sign in again: what you typed is still here. ${whySessionsEnd}`;
   if (wasOpened) return 'Please sign in. What you typed is still here.';
   if (hadFlagAtFirst) return 'Please sign in.';
+}
+
+/**
+ * Calls `empty` when the owner logs out in any tab, or if they logged out while this page was in the
+ * back/forward cache. `place` says where the owner logged out, until `reset` is called.
+ */
+function useLogout(empty: () => void): { place: LogoutPlace | undefined; reset: () => void } {
+  const [place, setPlace] = useState<LogoutPlace>();
+  useEffect(() => {
+    let hadFlag = false;
+    const stop = onLogout((now) => {
+      setAdminFlag(false);
+      empty();
+      // A document hears its logout twice, so the second `place` is ignored.
+      setPlace((before) => before ?? now);
+    });
+    const onHide = () => {
+      hadFlag = isAdminFlagSet();
+    };
+    const onShow = () => {
+      if (hadFlag && !isAdminFlagSet()) empty();
+      // By the time the browser restores this page, the logout that navigated away from it has finished.
+      setPlace((before) => (before === 'here' ? undefined : before));
+    };
+    window.addEventListener('pagehide', onHide);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', onHide);
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, [empty]);
+  return { place, reset: useCallback(() => setPlace(undefined), []) };
 }

@@ -1,18 +1,29 @@
 import { Activity, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import type { Data } from '#shared/api/client.ts';
 import type { Count } from '#shared/domain/overview/overview.ts';
+import { useToday } from './kit/use-today.ts';
 import styles from './sidebar.module.css';
-import { type TabId, tabs } from './tabs.ts';
-import { useToday } from './today/use-today.ts';
 
-interface Props {
+interface Tab<Id> {
+  id: Id;
+  group: string;
+  name: string;
+  /** The count that's shown beside the tab's name. */
+  counts?: CountName;
+}
+
+type CountName = keyof Data<'GET /admin/today'>['counts'];
+
+interface Props<Id> {
+  tabs: readonly Tab<Id>[];
   /** Undefined while a person's page is open. */
-  selected: TabId | undefined;
-  onSelect: (id: TabId) => void;
-  panelOf: (id: TabId) => ReactNode;
+  selected: Id | undefined;
+  onSelect: (id: Id) => void;
+  panelOf: (id: Id) => ReactNode;
   customer: ReactNode;
 }
 
-export function Sidebar({ selected, onSelect, panelOf, customer }: Props) {
+export function Sidebar<Id extends string>({ tabs, selected, onSelect, panelOf, customer }: Props<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const { data: today } = useToday();
@@ -37,13 +48,13 @@ export function Sidebar({ selected, onSelect, panelOf, customer }: Props) {
   return (
     <div className={styles.frame}>
       <div ref={list} role="tablist" aria-label="Admin Panel" className={styles.list} onKeyDown={move}>
-        {groups.map((group) => (
+        {[...new Set(tabs.map(({ group }) => group))].map((group) => (
           <div key={group} role="presentation" className={styles.group}>
             <span aria-hidden="true" className={styles.name}>
               {group}
             </span>
             {tabs.map(
-              ({ id: tabId, name, ...tab }, index) =>
+              ({ id: tabId, name, counts, ...tab }, index) =>
                 tab.group === group && (
                   <button
                     key={tabId}
@@ -52,13 +63,13 @@ export function Sidebar({ selected, onSelect, panelOf, customer }: Props) {
                     id={`${id}tab${index}`}
                     aria-selected={tabId === selected}
                     aria-controls={`${id}panel${index}`}
-                    aria-description={'counts' in tab ? waitingText(today?.counts[tab.counts]) : undefined}
+                    aria-description={counts && waitingText(today?.counts[counts])}
                     tabIndex={index === Math.max(open, 0) ? 0 : -1}
                     className={styles.tab}
                     onClick={() => onSelect(tabId)}
                   >
                     {name}
-                    {'counts' in tab && <Waiting count={today?.counts[tab.counts]} />}
+                    {counts && <Waiting count={today?.counts[counts]} />}
                   </button>
                 ),
             )}
@@ -91,8 +102,6 @@ const Waiting = ({ count }: { count: Count | undefined }) =>
 const waitingText = (count: Count | undefined) => (count?.count ? `${shortOf(count)} waiting` : undefined);
 
 const shortOf = ({ count, isMore }: Count) => `${count}${isMore ? '+' : ''}`;
-
-const groups = [...new Set(tabs.map(({ group }) => group))];
 
 function nextIndex(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight' || key === 'ArrowDown') return (index + 1) % count;

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { latestUnsavedCourse, unsavedChanges } from './courses/use-edited-course.ts';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart } from './kit/lazy-part.tsx';
+import { latestUnsavedCourse, unsavedChanges } from './tabs/courses/use-edited-course.ts';
 
 /**
  * Each tab is loaded when it's first opened. `counts` is the key of the count that's shown beside the tab's name.
@@ -10,54 +10,54 @@ export const tabs = [
     id: 'today',
     group: 'Day',
     name: 'Today',
-    Panel: lazyPart(() => import('./today/today.tsx').then((tab) => tab.Today)),
+    Panel: lazyPart(() => import('./tabs/today/today.tsx').then((tab) => tab.Today)),
   },
   {
     id: 'manage-enquiries',
     group: 'Day',
     name: 'Manage Enquiries',
     counts: 'enquiries',
-    Panel: lazyPart(() => import('./enquiries/manage-enquiries.tsx').then((tab) => tab.ManageEnquiries)),
+    Panel: lazyPart(() => import('./tabs/enquiries/manage-enquiries.tsx').then((tab) => tab.ManageEnquiries)),
   },
   {
     id: 'work',
     group: 'Day',
     name: 'Work',
     counts: 'work',
-    Panel: lazyPart(() => import('./work/work.tsx').then((tab) => tab.Work)),
+    Panel: lazyPart(() => import('./tabs/work/work.tsx').then((tab) => tab.Work)),
   },
   {
     id: 'orders',
     group: 'Day',
     name: 'Orders',
     counts: 'orders',
-    Panel: lazyPart(() => import('./orders/orders.tsx').then((tab) => tab.Orders)),
+    Panel: lazyPart(() => import('./tabs/orders/orders.tsx').then((tab) => tab.Orders)),
   },
   {
     id: 'payment-links',
     group: 'Day',
     name: 'Payment links',
-    Panel: lazyPart(() => import('./payment-links/payment-links.tsx').then((tab) => tab.PaymentLinks)),
+    Panel: lazyPart(() => import('./tabs/payment-links/payment-links.tsx').then((tab) => tab.PaymentLinks)),
   },
   {
     id: 'manage-course',
     group: 'Site',
     name: 'Manage Course',
-    Panel: lazyPart(() => import('./courses/manage-course.tsx').then((tab) => tab.ManageCourse)),
+    Panel: lazyPart(() => import('./tabs/courses/manage-course.tsx').then((tab) => tab.ManageCourse)),
   },
   {
     id: 'existing-courses',
     group: 'Site',
     name: 'Existing Courses',
     counts: 'classes',
-    Panel: lazyPart(() => import('./courses/existing-courses.tsx').then((tab) => tab.ExistingCourses)),
+    Panel: lazyPart(() => import('./tabs/courses/existing-courses.tsx').then((tab) => tab.ExistingCourses)),
   },
   {
     id: 'interview-questions',
     group: 'Site',
     name: 'Interview Questions',
     Panel: lazyPart(() =>
-      import('./questions/interview-questions.tsx').then((tab) => tab.InterviewQuestions),
+      import('./tabs/interview-questions/interview-questions.tsx').then((tab) => tab.InterviewQuestions),
     ),
   },
   {
@@ -65,36 +65,36 @@ export const tabs = [
     group: 'Site',
     name: 'Manage Reviews',
     counts: 'reviews',
-    Panel: lazyPart(() => import('./reviews/manage-reviews.tsx').then((tab) => tab.ManageReviews)),
+    Panel: lazyPart(() => import('./tabs/reviews/manage-reviews.tsx').then((tab) => tab.ManageReviews)),
   },
   {
     id: 'figures',
     group: 'Company',
     name: 'Figures',
-    Panel: lazyPart(() => import('./figures/figures.tsx').then((tab) => tab.Figures)),
+    Panel: lazyPart(() => import('./tabs/figures/figures.tsx').then((tab) => tab.Figures)),
   },
   {
     id: 'mail',
     group: 'Company',
     name: 'Email and settings',
     counts: 'mail',
-    Panel: lazyPart(() => import('./mail/mail.tsx').then((tab) => tab.Mail)),
+    Panel: lazyPart(() => import('./tabs/mail/mail.tsx').then((tab) => tab.Mail)),
   },
   {
     id: 'activity',
     group: 'Company',
     name: 'Activity',
-    Panel: lazyPart(() => import('./activity/activity.tsx').then((tab) => tab.Activity)),
+    Panel: lazyPart(() => import('./tabs/activity/activity.tsx').then((tab) => tab.Activity)),
   },
   {
     id: 'security',
     group: 'Company',
     name: 'Sign-in and security',
-    Panel: lazyPart(() => import('./security/security.tsx').then((tab) => tab.Security)),
+    Panel: lazyPart(() => import('./tabs/sessions/security.tsx').then((tab) => tab.Security)),
   },
 ] as const;
 
-export const Customer = lazyPart(() => import('./customer/customer.tsx').then((page) => page.Customer));
+export const Customer = lazyPart(() => import('./tabs/customers/customer.tsx').then((page) => page.Customer));
 
 export const useIsCustomer = (): boolean => useSearchParams()[0].get('tab') === 'person';
 

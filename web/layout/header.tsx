@@ -1,19 +1,36 @@
 import { Menu, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './header.module.css';
 import { Navigation } from './navigation.tsx';
 import { AdminLinks } from './owner-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** On narrow screens, the links are in a native popover, which needs no JavaScript and closes on Escape. */
 export const Header = ({ path }: { path: string }) => (
+  <HeaderFrame styles={{ ...styles, bar: `frame ${styles.bar}` }}>
+    <Navigation path={path}>
+      <AdminLinks path={path} />
+    </Navigation>
+  </HeaderFrame>
+);
+
+interface FrameProps {
+  styles: Readonly<Record<string, string>>;
+  /** Shown beside the brand's name. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** On narrow screens, the links are in a native popover, which needs no JavaScript and closes on Escape. */
+export const HeaderFrame = ({ styles, aside, children }: FrameProps) => (
   <header className={styles.header}>
-    <div className={`frame ${styles.bar}`}>
+    <div className={styles.bar}>
       <a href="/" className={`touch-link ${styles.brand}`}>
         <Wordmark />
       </a>
+      {aside}
       <button
         type="button"
-        className={`menu-button ${styles.toggle}`}
+        className={buttonClass(styles.toggle)}
         popoverTarget="navigation"
         aria-label="Menu"
       >
@@ -22,17 +39,17 @@ export const Header = ({ path }: { path: string }) => (
       <nav id="navigation" popover="auto" aria-label="Main" className={`menu-sheet ${styles.navigation}`}>
         <button
           type="button"
-          className={`menu-button ${styles.close}`}
+          className={buttonClass(styles.close)}
           popoverTarget="navigation"
           popoverTargetAction="hide"
           aria-label="Close menu"
         >
           <X aria-hidden="true" />
         </button>
-        <Navigation path={path}>
-          <AdminLinks path={path} />
-        </Navigation>
+        {children}
       </nav>
     </div>
   </header>
 );
+
+const buttonClass = (own: string | undefined) => (own ? `menu-button ${own}` : 'menu-button');

@@ -9,7 +9,7 @@ export const apps: Readonly<
   Record<string, { script: string; mount: string; first?: string; fontMedia?: string }>
 > = {
   '/admin': {
-    ...{ script: 'admin/main.tsx', mount: 'admin/mount.tsx', first: 'admin/today/today.tsx' },
+    ...{ script: 'admin/main.tsx', mount: 'admin/mount.tsx', first: 'admin/tabs/today/today.tsx' },
     fontMedia: desktop,
   },
   '/receipt': { script: 'receipt/main.tsx', mount: 'receipt/mount.tsx' },

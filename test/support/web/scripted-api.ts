@@ -72,6 +72,40 @@ export const problem = (status: number, detail: string, errors?: { field: string
   body: { title: 'Refused', status, detail, ...(errors && { errors }) },
 });
 
+const message = 'Enter the code from your authenticator app to continue.';
+
+export const needsCode = problem(403, message, [{ field: 'code', message }]);
+
+/** Answers guarded calls only after `code` has been sent to `POST /admin/session/proof`. */
+export function codeGuard(code = '123456') {
+  let isProven = false;
+  return {
+    guard:
+      (script: Script, refuse: Script = () => needsCode): Script =>
+      (call) =>
+        isProven ? script(call) : refuse(call),
+    proof: {
+      'POST /admin/session/proof': ({ body }: RecordedCall) => {
+        isProven = (body as { code: string }).code === code;
+        return isProven ? { status: 204 } : needsCode;
+      },
+    },
+  };
+}
+
+/** A response that arrives when `release` is called. */
+export function held(answer: ScriptedAnswer) {
+  let release = () => {};
+  const script = () =>
+    new Promise<ScriptedAnswer>((resolve) => {
+      release = () => resolve(answer);
+    });
+  return { script, release: () => release() };
+}
+
+/** The header of a page of a list that has a next page. */
+export const hasNext = (path: string) => ({ headers: { link: `</api${path}>; rel="next"` } });
+
 function routeOf(asked: string, routes: string[]): RouteKey {
   if (routes.includes(asked)) return asked as RouteKey;
   const found = routes.find((route) => new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+')}$`).test(asked));

@@ -4,6 +4,7 @@ import type { Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { AdminPage } from '#web/admin/admin.tsx';
+import { AdminPanel } from '#web/admin/admin-panel.tsx';
 import { OrderPage } from '#web/order/page.tsx';
 import { hideExpired } from '#web/pages/resume/hide-expired.ts';
 import { syncControls } from '#web/pages/resume/price-list-controls.ts';
@@ -48,7 +49,9 @@ export async function visit(address: string): Promise<UserEvent> {
       render(
         <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
           <BrowserRouter>
-            <AdminPage />
+            <AdminPage>
+              <AdminPanel />
+            </AdminPage>
           </BrowserRouter>
         </SWRConfig>,
         { container: panel },

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ActivityEntry } from '#shared/domain/activity/activity.ts';
 import { row, visitAdmin } from '../../support/web/admin.ts';
-import { problem, scriptApi } from '../../support/web/scripted-api.ts';
+import { hasNext, problem, scriptApi } from '../../support/web/scripted-api.ts';
 
 const entry = (values: Partial<ActivityEntry>): ActivityEntry => ({
   id: 'a1',
@@ -42,7 +42,7 @@ describe('Activity', () => {
       'GET /admin/activity': ({ path }) =>
         path.includes('cursor')
           ? { body: [entry({ id: 'a2', operation: 'deleteCourse' })] }
-          : { body: [entry({})], headers: { link: '</api/admin/activity?cursor=abc>; rel="next"' } },
+          : { body: [entry({})], ...hasNext('/admin/activity?cursor=abc') },
     });
     const user = await visitAdmin('Activity');
     await user.click(await screen.findByRole('button', { name: 'Load more' }));

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { openTab, visitAdmin } from '../../support/web/admin.ts';
 import { course } from '../../support/web/samples.ts';
-import { problem, scriptApi } from '../../support/web/scripted-api.ts';
+import { hasNext, problem, scriptApi } from '../../support/web/scripted-api.ts';
 
 const refused = { status: 403, body: { message: 'Forbidden' } };
 const form = () => within(screen.getByRole('form', { name: 'Edit course' }));
@@ -20,6 +20,34 @@ async function fillIn(user: UserEvent, price = '₹4,499') {
 }
 
 const add = (user: UserEvent) => user.click(main().getByRole('button', { name: 'Add Course' }));
+
+async function addCourse() {
+  const user = await visitAdmin('Manage Course');
+  await fillIn(user);
+  await add(user);
+  return user;
+}
+
+async function editCourse() {
+  const user = await visitAdmin('Existing Courses');
+  await edit(user);
+  return user;
+}
+
+const save = (user: UserEvent) => user.click(form().getByRole('button', { name: 'Save Changes' }));
+
+async function deleteCourse() {
+  const user = await visitAdmin('Existing Courses');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  return user;
+}
+
+const answerDialog = (user: UserEvent, name: string) =>
+  user.click(within(screen.getByRole('dialog', { name: question })).getByRole('button', { name }));
+const question = 'Are you sure you want to permanently delete this course?';
+
+const list = { 'GET /admin/courses': { body: [course()] } };
+const stored = { ...list, 'GET /courses/{id}': { body: course() } };
 
 describe('Manage Course', () => {
   it('adds a course, confirms it and is ready for the next', async () => {
@@ -124,9 +152,7 @@ describe('Manage Course', () => {
 
   it('moves the focus to the confirmation', async () => {
     scriptApi({ 'POST /courses': { status: 201, body: course({ title: 'Python from Zero' }) } });
-    const user = await visitAdmin('Manage Course');
-    await fillIn(user);
-    await add(user);
+    await addCourse();
     expect((await main().findByText(/is saved/)).closest('[tabindex]')).toHaveFocus();
   });
 
@@ -142,9 +168,7 @@ describe('Manage Course', () => {
 
   it('says so if a course couldn’t be saved, and keeps it', async () => {
     scriptApi({ 'POST /courses': problem(500, 'Sorry.') });
-    const user = await visitAdmin('Manage Course');
-    await fillIn(user);
-    await add(user);
+    await addCourse();
     expect(await main().findByRole('alert')).toHaveTextContent('Error: Could not save course.');
     expect(main().getByLabelText('Title')).toHaveValue('Python from Zero');
   });
@@ -156,9 +180,7 @@ describe('Manage Course', () => {
       'GET /courses/{id}': { body: course({ title: 'Python from Zero' }) },
       'PUT /courses/{id}': problem(500, 'Sorry.'),
     });
-    const user = await visitAdmin('Manage Course');
-    await fillIn(user);
-    await add(user);
+    const user = await addCourse();
     expect(await main().findByText(/is saved/)).toBeVisible();
     api.answer('POST /courses', problem(500, 'Sorry.'));
     await fillIn(user);
@@ -171,12 +193,9 @@ describe('Manage Course', () => {
   it('removes the confirmation once another course has been opened and left', async () => {
     scriptApi({
       'POST /courses': { status: 201, body: course() },
-      'GET /admin/courses': { body: [course()] },
-      'GET /courses/{id}': { body: course() },
+      ...stored,
     });
-    const user = await visitAdmin('Manage Course');
-    await fillIn(user);
-    await add(user);
+    const user = await addCourse();
     expect(await main().findByText(/is saved/)).toBeVisible();
     await openTab(user, 'Existing Courses');
     await edit(user);
@@ -188,9 +207,7 @@ describe('Manage Course', () => {
 
   it('returns to the login when the session ends, and restores what was typed', async () => {
     const api = scriptApi({ 'POST /courses': refused, 'POST /admin/session': { status: 201, body: {} } });
-    const user = await visitAdmin('Manage Course');
-    await fillIn(user);
-    await add(user);
+    const user = await addCourse();
     expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Admin Panel' })).toBeNull();
 
@@ -207,18 +224,15 @@ describe('Manage Course', () => {
 describe('Existing Courses', () => {
   it('opens a course for editing, saves it and returns to its list', async () => {
     const api = scriptApi({
-      'GET /admin/courses': { body: [course()] },
-      'GET /courses/{id}': { body: course() },
+      ...stored,
       'PUT /courses/{id}': { body: course({ price: 19999 }) },
     });
-    const user = await visitAdmin('Manage Course');
-    await openTab(user, 'Existing Courses');
-    await edit(user);
+    const user = await editCourse();
     expect(screen.getByRole('tab', { name: 'Manage Course' })).toHaveAttribute('aria-selected', 'true');
     expect(form().getByLabelText('Start date')).toHaveValue('2025-09-07');
     await user.clear(form().getByLabelText('Price'));
     await user.type(form().getByLabelText('Price'), '19999');
-    await user.click(form().getByRole('button', { name: 'Save Changes' }));
+    await save(user);
     expect(await main().findByText(/is saved/)).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Existing Courses' })).toHaveAttribute('aria-selected', 'true');
     expect(main().getByRole('link', { name: 'See its page' })).toHaveAttribute('href', '/course/pmp-1');
@@ -233,7 +247,7 @@ describe('Existing Courses', () => {
   });
 
   it('moves to the form, and keeps an unfinished new course', async () => {
-    scriptApi({ 'GET /admin/courses': { body: [course()] }, 'GET /courses/{id}': { body: course() } });
+    scriptApi({ ...stored });
     const user = await visitAdmin('Manage Course');
     await fillIn(user);
     await openTab(user, 'Existing Courses');
@@ -258,10 +272,9 @@ describe('Existing Courses', () => {
       'GET /courses/{id}': { body: timed },
       'PUT /courses/{id}': { body: timed },
     });
-    const user = await visitAdmin('Existing Courses');
-    await edit(user);
+    const user = await editCourse();
     expect(form().getByLabelText('First class from')).toHaveValue('20:00');
-    await user.click(form().getByRole('button', { name: 'Save Changes' }));
+    await save(user);
     await main().findByText(/is saved/);
     expect(api.callsTo('PUT /courses/{id}')[0]?.body).toMatchObject({
       startDate: timed.startDate,
@@ -270,7 +283,7 @@ describe('Existing Courses', () => {
   });
 
   it('says so if the course no longer exists', async () => {
-    scriptApi({ 'GET /admin/courses': { body: [course()] }, 'GET /courses/{id}': problem(404, 'None.') });
+    scriptApi({ ...list, 'GET /courses/{id}': problem(404, 'None.') });
     const user = await visitAdmin('Existing Courses');
     const button = await screen.findByRole('button', { name: 'Edit' });
     await act(async () => user.click(button));
@@ -287,10 +300,8 @@ describe('Existing Courses', () => {
         return { body: stored };
       },
     });
-    const user = await visitAdmin('Manage Course');
-    await openTab(user, 'Existing Courses');
-    await edit(user);
-    await user.click(form().getByRole('button', { name: 'Save Changes' }));
+    const user = await editCourse();
+    await save(user);
     await main().findByText(/is saved/);
     expect(await main().findByText('₹3,999')).toBeVisible();
   });
@@ -312,25 +323,23 @@ describe('Existing Courses', () => {
     const place = { name: 'Asha', email: 'asha@example.in', paise: 449900, status: 'paid' };
     const places = [1, 2, 3].map((id) => ({ ...place, id: `order_${id}` }));
     const api = scriptApi({
-      'GET /admin/courses': { body: [course()] },
-      'GET /courses/{id}': { body: course() },
+      ...stored,
       'GET /admin/courses/{id}/places': {
         body: [...places, { ...place, id: 'order_4', status: 'refunded' }],
       },
       'PUT /courses/{id}': { body: course({ version: 2 }) },
     });
-    const user = await visitAdmin('Existing Courses');
-    await edit(user);
+    const user = await editCourse();
     fireEvent.change(form().getByLabelText('Start date'), { target: { value: '2099-01-18' } });
-    const save = async (choice: string) => {
-      await user.click(form().getByRole('button', { name: 'Save Changes' }));
+    const saveAnd = async (choice: string) => {
+      await save(user);
       const question = await screen.findByRole('dialog', { name: '3 buyers will be emailed' });
       await user.click(within(question).getByRole('button', { name: choice }));
     };
-    await save('Go back');
+    await saveAnd('Go back');
     expect(await form().findByText('Your changes aren’t saved yet.')).toBeVisible();
     expect(api.callsTo('PUT /courses/{id}')).toHaveLength(0);
-    await save('Save without emailing');
+    await saveAnd('Save without emailing');
     await main().findByText(/is saved/);
     expect(api.callsTo('PUT /courses/{id}').map(({ path }) => path)).toEqual([
       expect.stringMatching(/\?email=none$/),
@@ -346,20 +355,13 @@ describe('Existing Courses', () => {
         return { status: 204 };
       },
     });
-    const user = await visitAdmin('Manage Course');
-    await openTab(user, 'Existing Courses');
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    const question = 'Are you sure you want to permanently delete this course?';
-    await user.click(
-      within(screen.getByRole('dialog', { name: question })).getByRole('button', { name: 'Cancel' }),
-    );
+    const user = await deleteCourse();
+    await answerDialog(user, 'Cancel');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(api.callsTo('DELETE /courses/{id}')).toHaveLength(0);
 
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    await user.click(
-      within(screen.getByRole('dialog', { name: question })).getByRole('button', { name: 'Delete' }),
-    );
+    await answerDialog(user, 'Delete');
     expect(await screen.findByText(/No courses yet/)).toBeVisible();
     expect(screen.getByText('“PMP in Six Weekends” deleted.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Existing courses' })).toHaveFocus();
@@ -380,18 +382,13 @@ describe('Existing Courses', () => {
         ...{ id: String(id), name: `Buyer ${id}`, paise: 100, status: 'paid', seat },
       }));
       const api = scriptApi({
-        'GET /admin/courses': { body: [course()] },
+        ...list,
         'GET /admin/courses/{id}/places': ({ path }) =>
           path.includes('cursor')
             ? { body: places.slice(1) }
-            : {
-                body: places.slice(0, 1),
-                ...(places.length > 1 && { headers: { link: '</api/next?cursor=next>; rel="next"' } }),
-              },
+            : { body: places.slice(0, 1), ...(places.length > 1 && hasNext('/next?cursor=next')) },
       });
-      const user = await visitAdmin('Existing Courses');
-      await user.click(await screen.findByRole('button', { name: 'Delete' }));
-      const question = 'Are you sure you want to permanently delete this course?';
+      await deleteCourse();
       const dialog = within(screen.getByRole('dialog', { name: question }));
       await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(said));
       expect(api.callsTo('GET /admin/courses/{id}/places').length).toBe(Math.min(states.length, 2));
@@ -401,19 +398,15 @@ describe('Existing Courses', () => {
   );
 
   it('says so if a course couldn’t be deleted', async () => {
-    scriptApi({ 'GET /admin/courses': { body: [course()] }, 'DELETE /courses/{id}': problem(500, 'Sorry.') });
-    const user = await visitAdmin('Manage Course');
-    await openTab(user, 'Existing Courses');
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    scriptApi({ ...list, 'DELETE /courses/{id}': problem(500, 'Sorry.') });
+    const user = await deleteCourse();
+    await answerDialog(user, 'Delete');
     expect(await screen.findByRole('alert')).toHaveTextContent('Error: Could not delete course.');
   });
   it('leaves the login usable if the session ends during a deletion', async () => {
-    scriptApi({ 'GET /admin/courses': { body: [course()] }, 'DELETE /courses/{id}': refused });
-    const user = await visitAdmin('Manage Course');
-    await openTab(user, 'Existing Courses');
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    scriptApi({ ...list, 'DELETE /courses/{id}': refused });
+    const user = await deleteCourse();
+    await answerDialog(user, 'Delete');
     expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeVisible();
     for (const dialog of screen.queryAllByRole('dialog', { hidden: true }))
       expect(dialog).not.toHaveAttribute('open');
@@ -432,12 +425,11 @@ describe('two people who edit one course', () => {
         ifMatch === `"${stored.version}"` ? { body: stored } : problem(412, 'Out of date.'),
       ...answers,
     });
-    const user = await visitAdmin('Existing Courses');
-    await edit(user);
+    const user = await editCourse();
     stored = theirs;
     await user.clear(form().getByLabelText('Price'));
     await user.type(form().getByLabelText('Price'), '19999');
-    await user.click(form().getByRole('button', { name: 'Save Changes' }));
+    await save(user);
     return { api, user };
   }
   const difference = () => within(screen.getByRole('table', { name: 'Differences' }));
@@ -460,7 +452,7 @@ describe('two people who edit one course', () => {
   it('can overwrite the version they saw', async () => {
     const { api, user } = await saveStale();
     await main().findByRole('heading', { name: 'Saved version and yours' });
-    await user.click(form().getByRole('button', { name: 'Save Changes' }));
+    await save(user);
     expect(await main().findByText(/is saved/)).toBeVisible();
     expect(api.callsTo('PUT /courses/{id}').at(-1)).toMatchObject({
       ifMatch: '"2"',
@@ -474,7 +466,7 @@ describe('two people who edit one course', () => {
     expect(form().getByLabelText('Title')).toHaveValue('PMP in Seven Weekends');
     expect(form().getByLabelText('Price')).toHaveValue('29999');
     expect(screen.queryByRole('table', { name: 'Differences' })).toBeNull();
-    await user.click(form().getByRole('button', { name: 'Save Changes' }));
+    await save(user);
     expect(await main().findByText(/is saved/)).toBeVisible();
     expect(api.callsTo('PUT /courses/{id}').at(-1)?.ifMatch).toBe('"2"');
   });
@@ -490,7 +482,7 @@ describe('two people who edit one course', () => {
       },
     });
     expect(await main().findByRole('alert')).toHaveTextContent('Error: Could not save course.');
-    await user.click(form().getByRole('button', { name: 'Save Changes' }));
+    await save(user);
     expect(await main().findByText(/is saved/)).toBeVisible();
   });
 });

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
-import { askEarly } from '#web/admin/early-requests.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { today } from '../../support/web/today-samples.ts';
 import { visit } from '../../support/web/visit.tsx';
+
+const askEarly = () => jest.isolateModules(() => jest.requireActual('#web/admin/start.ts'));
 
 describe('the first responses of the admin panel', () => {
   it('are requested before its scripts have loaded, and only once', async () => {

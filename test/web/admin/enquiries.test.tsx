@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import { row, visitAdmin } from '../../support/web/admin.ts';
 import { enquiry } from '../../support/web/samples.ts';
-import { problem, scriptApi } from '../../support/web/scripted-api.ts';
+import { hasNext, held, problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { today } from '../../support/web/today-samples.ts';
 
 const toggleRoute = 'PATCH /admin/enquiries/{id}/toggle';
@@ -93,7 +93,7 @@ describe('Manage Enquiries', () => {
       'GET /admin/enquiries': ({ path }) =>
         path.endsWith('?cursor=abc')
           ? { body: [enquiry({ id: 'enquiry-2', name: 'Li Na' }), enquiry()] }
-          : { body: [enquiry()], headers: { link: '</api/admin/enquiries?cursor=abc>; rel="next"' } },
+          : { body: [enquiry()], ...hasNext('/admin/enquiries?cursor=abc') },
     });
     const user = await visitAdmin('Manage Enquiries', 'Enquiries');
     expect(api.callsTo('GET /admin/enquiries')).toHaveLength(1);
@@ -109,8 +109,7 @@ describe('Manage Enquiries', () => {
     let isDown = true;
     scriptApi({
       'GET /admin/enquiries': ({ path }) => {
-        if (!path.includes('cursor'))
-          return { body: [enquiry()], headers: { link: '</api/admin/enquiries?cursor=abc>; rel="next"' } };
+        if (!path.includes('cursor')) return { body: [enquiry()], ...hasNext('/admin/enquiries?cursor=abc') };
         return isDown ? problem(500, 'Sorry.') : { body: [enquiry({ id: '2', name: 'Li Na' })] };
       },
     });
@@ -238,21 +237,15 @@ describe('an enquiry’s toggle', () => {
   });
 
   it('shows the new state at once, and ignores a second click until the response', async () => {
-    let answer = () => {};
-    const api = scriptApi({
-      'GET /admin/enquiries': { body: [enquiry()] },
-      [toggleRoute]: () =>
-        new Promise((resolve) => {
-          answer = () => resolve({ body: enquiry({ clarified: true }) });
-        }),
-    });
+    const toggled = held({ body: enquiry({ clarified: true }) });
+    const api = scriptApi({ 'GET /admin/enquiries': { body: [enquiry()] }, [toggleRoute]: toggled.script });
     const user = await visitAdmin('Manage Enquiries', 'Enquiries');
     await user.dblClick(row('Asha').getByRole('button', { name: 'Clarify' }));
     expect(row('Asha').getByText('Clarified')).toBeVisible();
     expect(row('Asha').getByRole('button', { name: 'Saving…' })).toHaveFocus();
     await user.keyboard('{Enter} ');
     expect(api.callsTo(toggleRoute)).toHaveLength(1);
-    answer();
+    toggled.release();
     expect(await row('Asha').findByRole('button', { name: 'Reopen' })).toBeVisible();
   });
 

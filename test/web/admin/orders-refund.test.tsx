@@ -4,7 +4,7 @@ import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { openOrder, scriptedOrder, visitAdmin } from '../../support/web/admin.ts';
 import { watchDownloads } from '../../support/web/downloads.ts';
 import { paidOrder, payment, refund } from '../../support/web/order-samples.ts';
-import { problem, scriptApi } from '../../support/web/scripted-api.ts';
+import { codeGuard, held, needsCode, problem, scriptApi } from '../../support/web/scripted-api.ts';
 
 watchDownloads();
 const route = 'POST /admin/orders/{id}/refund';
@@ -165,23 +165,16 @@ describe('a refund whose response is lost', () => {
   });
 });
 
-const needsCode = problem(403, 'Enter the code from your authenticator app to continue.', [
-  { field: 'code', message: 'Enter the code.' },
-]);
+const guarded = ({ guard, proof }: ReturnType<typeof codeGuard>) => ({
+  ...scriptedOrder(() => paidOrder()),
+  [route]: guard(() => ({ body: paidOrder({ status: 'refunded', refunds: [refund()] }) })),
+  ...proof,
+});
 const proof = () => within(screen.getByRole('dialog', { name: 'Confirm it’s you' }));
 
 describe('a refund that asks for a code', () => {
   async function askForRefund() {
-    let isProven = false;
-    const api = scriptApi({
-      ...scriptedOrder(() => paidOrder()),
-      [route]: () =>
-        isProven ? { body: paidOrder({ status: 'refunded', refunds: [refund()] }) } : needsCode,
-      'POST /admin/session/proof': () => {
-        isProven = true;
-        return { status: 204 };
-      },
-    });
+    const api = scriptApi(guarded(codeGuard()));
     const user = await openRefund();
     await user.type(dialog().getByLabelText('Reason'), 'Bought by mistake');
     await user.click(dialog().getByRole('button', { name: 'Refund ₹4,499' }));
@@ -211,22 +204,11 @@ describe('a refund that asks for a code', () => {
 
 describe('a refund and an export that ask for a code at once', () => {
   async function askForBoth() {
-    let isProven = false;
-    let refuse = () => {};
+    const code = codeGuard();
+    const refusal = held(needsCode);
     const api = scriptApi({
-      ...scriptedOrder(() => paidOrder()),
-      'GET /admin/orders/export': () =>
-        isProven
-          ? { body: ['Order', 'order_1'] }
-          : new Promise((resolve) => {
-              refuse = () => resolve(needsCode);
-            }),
-      [route]: () =>
-        isProven ? { body: paidOrder({ status: 'refunded', refunds: [refund()] }) } : needsCode,
-      'POST /admin/session/proof': () => {
-        isProven = true;
-        return { status: 204 };
-      },
+      ...guarded(code),
+      'GET /admin/orders/export': code.guard(() => ({ body: ['Order', 'order_1'] }), refusal.script),
     });
     const user = await visitAdmin('Orders');
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
@@ -236,7 +218,7 @@ describe('a refund and an export that ask for a code at once', () => {
     await user.type(form.getByLabelText('Reason'), 'Bought by mistake');
     await user.click(form.getByRole('button', { name: 'Refund ₹4,499' }));
     await screen.findByRole('dialog', { name: 'Confirm it’s you' });
-    await act(async () => refuse());
+    await act(async () => refusal.release());
     return { api, user, form };
   }
 

@@ -3,7 +3,7 @@ import type { TemplateName } from '#shared/domain/mail/emails.ts';
 import type { EmailState } from '#shared/domain/mail/mail.ts';
 import { openOrder, row, scriptedOrder, visitAdmin } from '../../support/web/admin.ts';
 import { order, paidOrder, payment, refund } from '../../support/web/order-samples.ts';
-import { problem, scriptApi } from '../../support/web/scripted-api.ts';
+import { hasNext, held, problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
 describe('Orders', () => {
@@ -156,8 +156,8 @@ describe('Orders', () => {
     const api = scriptApi({
       'GET /admin/orders': ({ path }) => {
         if (path.includes('cursor')) return { body: [paidOrder({ id: 'order_Two' })] };
-        const headers = { link: '</api/admin/orders?status=paid&cursor=abc>; rel="next"' };
-        return path.includes('paid') ? { body: [paidOrder()], headers } : { body: [order()] };
+        const page = { body: [paidOrder()], ...hasNext('/admin/orders?status=paid&cursor=abc') };
+        return path.includes('paid') ? page : { body: [order()] };
       },
     });
     const user = await visitAdmin('Orders', 'Orders');
@@ -272,20 +272,14 @@ describe('the state of an order', () => {
 
 describe('Re-check', () => {
   it('shows Razorpay’s state, and ignores a second press', async () => {
-    let answer = () => {};
-    const api = scriptApi({
-      ...scriptedOrder(() => order()),
-      'POST /admin/orders/{id}/recheck': () =>
-        new Promise((resolve) => {
-          answer = () => resolve({ body: paidOrder() });
-        }),
-    });
+    const { script, release } = held({ body: paidOrder() });
+    const api = scriptApi({ ...scriptedOrder(() => order()), 'POST /admin/orders/{id}/recheck': script });
     const user = await openOrder();
     await user.click(await screen.findByRole('button', { name: 'Re-check' }));
     const running = screen.getByRole('button', { name: 'Checking…' });
     expect(running).toHaveAttribute('aria-busy', 'true');
     await user.click(running);
-    answer();
+    release();
     expect(await screen.findByText('Paid.')).toBeVisible();
     expect(screen.getByText('Checked with Razorpay just now. This is up to date.')).toBeVisible();
     expect(running).toHaveFocus();

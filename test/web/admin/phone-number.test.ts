@@ -1,4 +1,4 @@
-import { phoneMatches, whatsappAddress } from '#web/admin/list/phone-number.ts';
+import { phoneMatches, whatsappAddress } from '#web/admin/kit/contact/phone-number.ts';
 
 describe('a phone number', () => {
   it.each([

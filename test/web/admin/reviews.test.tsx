@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { row, visitAdmin } from '../../support/web/admin.ts';
 import { review } from '../../support/web/samples.ts';
-import { problem, scriptApi } from '../../support/web/scripted-api.ts';
+import { codeGuard, problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
 const toggleRoute = 'PATCH /reviews/{id}/toggle';
@@ -103,17 +103,11 @@ describe('Manage Reviews', () => {
     const proof = () => within(screen.getByRole('dialog', { name: 'Confirm it’s you' }));
 
     async function askToDelete() {
-      let isProven = false;
+      const code = codeGuard();
       const api = scriptApi({
         'GET /reviews/admin': () => ({ body: [review()] }),
-        'DELETE /reviews/{id}': () =>
-          isProven
-            ? { status: 204 }
-            : problem(403, 'Enter the code.', [{ field: 'code', message: 'Enter the code.' }]),
-        'POST /admin/session/proof': () => {
-          isProven = true;
-          return { status: 204 };
-        },
+        'DELETE /reviews/{id}': code.guard(() => ({ status: 204 })),
+        ...code.proof,
       });
       const user = await visitAdmin('Manage Reviews', 'Reviews');
       await user.click(row('Meera').getByRole('button', { name: 'Delete' }));

@@ -1,7 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { visitAdmin } from '../../support/web/admin.ts';
-import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
+import {
+  type Answers,
+  codeGuard,
+  held,
+  needsCode,
+  problem,
+  scriptApi,
+} from '../../support/web/scripted-api.ts';
 
 const session = {
   startedAt: '2026-11-20T10:00:00.000Z',
@@ -17,9 +24,6 @@ const secret = {
   uri: 'otpauth://totp/Sopaan:Admin?issuer=Sopaan&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
   secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
 };
-const needsCode = problem(403, 'Enter the code from your authenticator app to continue.', [
-  { field: 'code', message: 'Enter the code from your authenticator app to continue.' },
-]);
 
 async function open(answers: Answers = {}) {
   const api = scriptApi({
@@ -68,17 +72,14 @@ describe('the sessions', () => {
   });
 
   it('say so even if it failed while another tab was open', async () => {
-    let refuse = () => {};
+    const refusal = held(problem(500, 'No.'));
     const { user } = await open({
       'GET /admin/sessions': { body: { sessions: [session, other] } },
-      'DELETE /admin/sessions': () =>
-        new Promise((resolve) => {
-          refuse = () => resolve(problem(500, 'No.'));
-        }),
+      'DELETE /admin/sessions': refusal.script,
     });
     await user.click(await screen.findByRole('button', { name: 'End all other sessions (1)' }));
     await user.click(screen.getByRole('tab', { name: 'Orders' }));
-    await act(async () => refuse());
+    await act(async () => refusal.release());
     await user.click(screen.getByRole('tab', { name: 'Sign-in and security' }));
     expect(await screen.findByText('Couldn’t end them. Please try again.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'End all other sessions (1)' })).toBeEnabled();
@@ -136,18 +137,14 @@ describe('the second factor', () => {
 
   it('warns about two remaining recovery codes, and shows new ones once, after a code', async () => {
     let state = { enrolledAt: session.startedAt, recoveryCodesLeft: 2 };
-    let isProven = false;
+    const { guard, proof } = codeGuard('k7m2p-9qrtx');
     const { user } = await open({
       'GET /admin/second-factor': () => ({ body: state }),
-      'POST /admin/second-factor/recovery-codes': () => {
-        if (!isProven) return needsCode;
+      'POST /admin/second-factor/recovery-codes': guard(() => {
         state = { ...state, recoveryCodesLeft: 10 };
         return { status: 201, body: { recoveryCodes } };
-      },
-      'POST /admin/session/proof': ({ body }) => {
-        isProven = (body as { code: string }).code === 'k7m2p-9qrtx';
-        return isProven ? { status: 204 } : needsCode;
-      },
+      }),
+      ...proof,
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('2 recovery codes left.');
     await user.click(screen.getByRole('button', { name: 'Create recovery codes' }));
@@ -178,19 +175,15 @@ describe('the second factor', () => {
   };
 
   it('is turned off after a code', async () => {
-    let isProven = false;
+    const { guard, proof } = codeGuard();
     let state: object = { enrolledAt: session.startedAt, recoveryCodesLeft: 10 };
     const { api, user } = await open({
       'GET /admin/second-factor': () => ({ body: state }),
-      'DELETE /admin/second-factor': () => {
-        if (!isProven) return needsCode;
+      'DELETE /admin/second-factor': guard(() => {
         state = {};
         return { status: 204 };
-      },
-      'POST /admin/session/proof': ({ body }) => {
-        isProven = (body as { code: string }).code === '123456';
-        return isProven ? { status: 204 } : needsCode;
-      },
+      }),
+      ...proof,
     });
     await turnOff(user);
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { useList } from '#web/admin/use-list.ts';
+import { useList } from '#web/admin/kit/use-list.ts';
 import { callApi } from '#web/api.ts';
 import { interviewQuestion } from '../../support/web/samples.ts';
 import { type RecordedCall, scriptApi } from '../../support/web/scripted-api.ts';

@@ -96,7 +96,6 @@ describe('the lists of work', () => {
 
   it('show a requested change, and offer to send the draft', async () => {
     scriptApi({
-      'GET /admin/session': { body: {} },
       'GET /admin/work': { body: [row({ waiting: 'changes', asked: 'Please mention the 2024 award.' })] },
       [getRoute]: { body: opened(ownOrders.writing) },
     });
@@ -108,7 +107,6 @@ describe('the lists of work', () => {
 
   it('show that a buyer has to be called, and open the form for the call', async () => {
     scriptApi({
-      'GET /admin/session': { body: {} },
       'GET /admin/work': { body: [row({ waiting: 'call' })] },
       [getRoute]: { body: opened(ownOrders.agreed) },
     });
@@ -121,7 +119,6 @@ describe('the lists of work', () => {
 
   it('show on a draft, in the drawer too, that a refund is pending', async () => {
     scriptApi({
-      'GET /admin/session': { body: {} },
       'GET /admin/work': { body: [row({ turn: 'nobody', waiting: 'refunding' })] },
       [getRoute]: { body: opened(ownOrders.refunding) },
     });
