@@ -30,7 +30,7 @@ export const HeaderFrame = ({ styles, aside, children }: FrameProps) => (
       {aside}
       <button
         type="button"
-        className={buttonClass(styles.toggle)}
+        className={styles.toggle ? `menu-button ${styles.toggle}` : 'menu-button'}
         popoverTarget="navigation"
         aria-label="Menu"
       >
@@ -39,7 +39,7 @@ export const HeaderFrame = ({ styles, aside, children }: FrameProps) => (
       <nav id="navigation" popover="auto" aria-label="Main" className={`menu-sheet ${styles.navigation}`}>
         <button
           type="button"
-          className={buttonClass(styles.close)}
+          className={styles.close ? `menu-button ${styles.close}` : 'menu-button'}
           popoverTarget="navigation"
           popoverTargetAction="hide"
           aria-label="Close menu"
@@ -51,5 +51,3 @@ export const HeaderFrame = ({ styles, aside, children }: FrameProps) => (
     </div>
   </header>
 );
-
-const buttonClass = (own: string | undefined) => (own ? `menu-button ${own}` : 'menu-button');
