@@ -2,7 +2,9 @@ import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import type { Declaration } from 'postcss';
 import { defineConfig } from 'vite';
+import { dark, light } from '#shared/palette.ts';
 import { breakpoints } from './breakpoints.ts';
 import { oldestBrowsers } from './browsers.ts';
 
@@ -14,7 +16,15 @@ export default defineConfig({
   plugins: [react()],
   css: {
     modules: { generateScopedName: shortName },
-    postcss: { plugins: [{ postcssPlugin: 'breakpoints', AtRule: { media: replaceBreakpoint } }] },
+    postcss: {
+      plugins: [
+        {
+          postcssPlugin: 'breakpoints',
+          AtRule: { media: replaceBreakpoint },
+          Declaration: { '--palette': insertColours },
+        },
+      ],
+    },
   },
   build: {
     target: Object.entries(oldestBrowsers).map(([browser, version]) => browser + version),
@@ -32,6 +42,12 @@ function replaceBreakpoint(rule: { params: string }) {
     if (!width) throw new Error(`${name} isn't a breakpoint in web/breakpoints.ts.`);
     return `${sign === '<' ? 'not all and ' : ''}(min-width: ${width})`;
   });
+}
+
+function insertColours(declaration: Declaration) {
+  const colours = declaration.value === 'dark' ? dark : light;
+  for (const [role, value] of Object.entries(colours)) declaration.cloneBefore({ prop: `--${role}`, value });
+  declaration.remove();
 }
 
 /**

@@ -1,29 +1,4 @@
-/**
- * Emails can't load web/styles/tokens.css, so the colours are repeated here, and a test compares them. Styles are
- * inline because many email programs ignore style sheets. Only dark mode needs one.
- */
-export const light = {
-  paper: '#faf5e9',
-  raised: '#fffdf7',
-  tint: '#f2e9d4',
-  ink: '#1a2340',
-  'ink-muted': '#454c64',
-  line: '#ddd0b4',
-  'line-strong': '#82775f',
-  accent: '#f3ab2b',
-  'on-accent': '#1a2340',
-} as const;
-
-export const dark: Omit<Record<keyof typeof light, string>, 'on-accent'> = {
-  paper: '#131a2e',
-  raised: '#1b2440',
-  tint: '#19213a',
-  ink: '#f4ecdb',
-  'ink-muted': '#c9c3b6',
-  line: '#35405f',
-  'line-strong': '#8b96b5',
-  accent: '#f3b03c',
-};
+import { dark, light } from '../palette.ts';
 
 const text =
   "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari','Nirmala UI',sans-serif";
@@ -31,7 +6,10 @@ const display = "Georgia,'Noto Serif','Noto Serif Devanagari',serif";
 const wrap = 'overflow-wrap:anywhere;word-break:break-word;';
 const tap = `display:inline-block;min-width:44px;margin:0 4px 8px 0;padding:12px 13px;border-radius:3px;font:600 16px/20px ${text};text-align:center;text-decoration:none;`;
 
-/** Each key is also a class name in `darkStyles`. */
+/**
+ * Inline, because many email programs ignore style sheets. Only dark mode needs one. Each key is also a class name in
+ * `darkStyles`.
+ */
 export const styles = {
   page: `margin:0;padding:0;background:${light.paper};`,
   sheet: `background:${light.raised};border:1px solid ${light['line-strong']};border-top:4px solid ${light.accent};padding:24px 20px;color:${light.ink};font:400 16px/26px ${text};text-align:left;${wrap}`,

@@ -1,3 +1,4 @@
+import { officeCities, offices } from '#shared/brand.ts';
 import { deliveryDays, replyHours } from '#shared/policies.ts';
 
 /** After changing any of these, run `web/site/head/draw-pictures.ts` to regenerate the images in `web/public/cards`. */
@@ -31,7 +32,7 @@ export const cards = {
     line: 'Read the question, say your answer, then compare it with ours',
   },
   company: {
-    headline: 'Two offices, in Nagpur and Bangalore.',
+    headline: `${['One office', 'Two offices'][offices.length - 1] ?? 'Offices'}, in ${officeCities}.`,
     line: `We’ll reply within ${replyHours} business hours`,
   },
 } as const;

@@ -2,6 +2,7 @@ import { brand } from '#shared/brand.ts';
 import type { VerificationInput } from '#shared/domain/orders/order-input.ts';
 import type { Order } from '#shared/domain/orders/payment.ts';
 import { readPhone } from '#shared/domain/text/phone.ts';
+import { ink } from '#shared/palette.ts';
 import { checkoutScript } from '#shared/razorpay.ts';
 import { messages, type PaymentFailure } from './purchase-state.ts';
 import type { Buyer } from './stored-purchase.ts';
@@ -84,7 +85,7 @@ const optionsFor = ({ order, description, buyer }: Purchase) => ({
   name: brand.name,
   description,
   prefill: { name: buyer.name, email: buyer.email, contact: readPhone(buyer.mobile).value ?? buyer.mobile },
-  theme: { color: '#1a2340' },
+  theme: { color: ink },
   timeout: 900,
   retry: { enabled: true },
   callback_url: `${location.origin}/api/payments/return`,

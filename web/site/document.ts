@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escaped } from '#shared/domain/text/text.ts';
+import { dark, light } from '#shared/palette.ts';
 import { pageTitle } from '../content/page-title.ts';
 import type { Page, PageHead } from '../page.ts';
 import type { Built } from './built.ts';
@@ -36,8 +37,8 @@ export function documentOf({ route, head, path, body }: RenderedPage, built: Bui
     `<title>${escaped(pageTitle(head.title))}</title>`,
     // If this were in the style sheet, the build would add a fallback for every `light-dark()`.
     '<meta name="color-scheme" content="light dark">',
-    '<meta name="theme-color" content="#faf5e9" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#131a2e" media="(prefers-color-scheme: dark)">',
+    `<meta name="theme-color" content="${light.paper}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${dark.paper}" media="(prefers-color-scheme: dark)">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

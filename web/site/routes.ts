@@ -1,5 +1,5 @@
 import { formNotSent } from '#shared/api/endpoint.ts';
-import { brand } from '#shared/brand.ts';
+import { brand, officeCities } from '#shared/brand.ts';
 import { deliveryDays, noticeHours, replyHours } from '#shared/policies.ts';
 import { AdminFrame, AdminMount } from '../admin/mount.tsx';
 import { formNames, formTitles } from '../forms/failures.ts';
@@ -174,8 +174,7 @@ export const routes: readonly Page[] = [
     source: 'pages/about/about.tsx',
     Page: AboutPage,
     title: 'About Us',
-    description:
-      'Who we are, what we do for working people in India, and where to find our offices in Nagpur and Bangalore.',
+    description: `Who we are, what we do for working people in India, and where to find our offices in ${officeCities}.`,
     card: 'company',
   },
   {

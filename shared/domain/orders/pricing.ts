@@ -29,48 +29,23 @@ export const planRupees: Record<Band, Record<PlanName, number>> = {
   '20+': { Resume: 5999, 'Cover Letter': 999, LinkedIn: 4999 },
 };
 
-/** `originalRupees` is what the plans cost separately. */
-export interface ComboPrice {
-  rupees: number;
-  originalRupees: number;
-}
-
-export const comboPrices: Record<Band, Record<ComboName, ComboPrice>> = {
-  '0-3': {
-    'Starter Pack': { rupees: 1899, originalRupees: 2098 },
-    'Ultimate Career Kit': { rupees: 2999, originalRupees: 3497 },
-    'Pro Online Presence': { rupees: 2599, originalRupees: 2898 },
-  },
-  '3-7': {
-    'Starter Pack': { rupees: 2999, originalRupees: 3198 },
-    'Ultimate Career Kit': { rupees: 4499, originalRupees: 5197 },
-    'Pro Online Presence': { rupees: 3999, originalRupees: 4498 },
-  },
-  '7-14': {
-    'Starter Pack': { rupees: 3999, originalRupees: 4298 },
-    'Ultimate Career Kit': { rupees: 6499, originalRupees: 7297 },
-    'Pro Online Presence': { rupees: 5999, originalRupees: 6498 },
-  },
-  '14-20': {
-    'Starter Pack': { rupees: 4999, originalRupees: 5398 },
-    'Ultimate Career Kit': { rupees: 8499, originalRupees: 9397 },
-    'Pro Online Presence': { rupees: 7999, originalRupees: 8498 },
-  },
-  '20+': {
-    'Starter Pack': { rupees: 6499, originalRupees: 6998 },
-    'Ultimate Career Kit': { rupees: 10499, originalRupees: 11997 },
-    'Pro Online Presence': { rupees: 9999, originalRupees: 10998 },
-  },
+export const comboRupees: Record<Band, Record<ComboName, number>> = {
+  '0-3': { 'Starter Pack': 1899, 'Ultimate Career Kit': 2999, 'Pro Online Presence': 2599 },
+  '3-7': { 'Starter Pack': 2999, 'Ultimate Career Kit': 4499, 'Pro Online Presence': 3999 },
+  '7-14': { 'Starter Pack': 3999, 'Ultimate Career Kit': 6499, 'Pro Online Presence': 5999 },
+  '14-20': { 'Starter Pack': 4999, 'Ultimate Career Kit': 8499, 'Pro Online Presence': 7999 },
+  '20+': { 'Starter Pack': 6499, 'Ultimate Career Kit': 10499, 'Pro Online Presence': 9999 },
 };
 
+/** What a combo's plans cost separately. */
+export const originalRupees = (band: Band, combo: ComboName): number =>
+  comboContents[combo].reduce((sum, plan) => sum + planRupees[band][plan], 0);
+
 export const listedRupees: ReadonlySet<number> = new Set(
-  bands.flatMap((band) => [
-    ...Object.values(planRupees[band]),
-    ...Object.values(comboPrices[band]).map((combo) => combo.rupees),
-  ]),
+  bands.flatMap((band) => [...Object.values(planRupees[band]), ...Object.values(comboRupees[band])]),
 );
 
 export const priceInRupees = ({ band, item }: { band: Band; item: PlanItem }): number =>
-  isCombo(item) ? comboPrices[band][item].rupees : planRupees[band][item];
+  isCombo(item) ? comboRupees[band][item] : planRupees[band][item];
 
 export const isCombo = (item: PlanItem): item is ComboName => item in comboContents;

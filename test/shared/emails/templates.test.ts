@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { certificationShortName } from '#shared/domain/courses/certifications.ts';
 import { emailNames as names, type TemplateName } from '#shared/domain/mail/emails.ts';
@@ -7,7 +6,6 @@ import { formatMoment, formatShortMoment, formatTime, formatWeekday } from '#sha
 import { emailFact, linkKey, phoneLinks, safeHref, splitLinks } from '#shared/emails/links.ts';
 import { greeting, splitParagraphs, toOneLine, withoutLinks } from '#shared/emails/plain-text.ts';
 import { renderHtml, renderText } from '#shared/emails/render.ts';
-import { dark, light } from '#shared/emails/styles.ts';
 import type { ComposedEmail, LinkTarget } from '#shared/emails/template.ts';
 import { composeSample, type FactsOf, samples, templateOf } from '../../support/mail/email-samples.ts';
 
@@ -612,17 +610,5 @@ describe('a certification', () => {
   it('has a short name if it’s ours', () => {
     const titles = ['PMP', 'CAMS Training', 'Sales Force', 'Evil Training', 'General Inquiry'];
     expect(titles.map(certificationShortName)).toEqual(['PMP', 'CAMS', 'Sales Force', undefined, undefined]);
-  });
-});
-
-describe('the colours', () => {
-  it('are the site’s', () => {
-    const css = readFileSync('web/styles/tokens.css', 'utf8');
-    const [inLight = '', inDark = ''] = css.split('prefers-color-scheme: dark');
-    const token = (sheet: string, name: string) => new RegExp(`--${name}: (#\\w+);`).exec(sheet)?.[1];
-    for (const [name, value] of Object.entries(light))
-      expect([name, value]).toEqual([name, token(inLight, name)]);
-    for (const [name, value] of Object.entries(dark))
-      expect([name, value]).toEqual([name, token(inDark, name)]);
   });
 });

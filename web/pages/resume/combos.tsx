@@ -1,5 +1,5 @@
 import { formatRupees } from '#shared/domain/money/money.ts';
-import { type ComboPrice, comboNames, comboPrices, planRupees } from '#shared/domain/orders/pricing.ts';
+import { comboNames, comboRupees, originalRupees, planRupees } from '#shared/domain/orders/pricing.ts';
 import { planSlugs, plansIn } from '../../content/resume-plans.ts';
 import { ByBand } from './by-band.tsx';
 import styles from './combos.module.css';
@@ -29,19 +29,21 @@ export const ResumeCombos = () => (
               <dt>Bought separately</dt>
               <dd>
                 <s>
-                  <ByBand>{(band) => formatRupees(comboPrices[band][combo].originalRupees)}</ByBand>
+                  <ByBand>{(band) => formatRupees(originalRupees(band, combo))}</ByBand>
                 </s>
               </dd>
             </div>
             <div className={styles.price}>
               <dt>Combo price</dt>
               <dd>
-                <ByBand>{(band) => formatRupees(comboPrices[band][combo].rupees)}</ByBand>
+                <ByBand>{(band) => formatRupees(comboRupees[band][combo])}</ByBand>
               </dd>
             </div>
           </dl>
           <p className={styles.saving}>
-            <ByBand>{(band) => `You save ${formatRupees(saving(comboPrices[band][combo]))}`}</ByBand>
+            <ByBand>
+              {(band) => `You save ${formatRupees(originalRupees(band, combo) - comboRupees[band][combo])}`}
+            </ByBand>
           </p>
           <Features item={combo} />
           <WaysToBuy item={combo} />
@@ -50,5 +52,3 @@ export const ResumeCombos = () => (
     })}
   </ul>
 );
-
-const saving = ({ rupees, originalRupees }: ComboPrice) => originalRupees - rupees;

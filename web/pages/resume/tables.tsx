@@ -1,5 +1,5 @@
 import { formatRupees } from '#shared/domain/money/money.ts';
-import { bands, comboNames, comboPrices, planNames, planRupees } from '#shared/domain/orders/pricing.ts';
+import { bands, comboNames, comboRupees, planNames, planRupees } from '#shared/domain/orders/pricing.ts';
 import styles from './tables.module.css';
 
 export const ResumeTables = () => (
@@ -21,7 +21,7 @@ export const ResumeTables = () => (
       columns={comboNames}
       rows={bands.map((band) => ({
         name: `${band} years`,
-        prices: comboNames.map((combo) => formatRupees(comboPrices[band][combo].rupees)),
+        prices: comboNames.map((combo) => formatRupees(comboRupees[band][combo])),
       }))}
     />
   </section>

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { offices } from '#shared/brand.ts';
 import { escaped } from '#shared/domain/text/text.ts';
+import { dark, light } from '#shared/palette.ts';
 import { mapFile, mapSize } from '../../content/maps.ts';
 
 /**
@@ -35,13 +36,12 @@ const cities: readonly { name: string; at: Point }[] = [
   { name: 'Visakhapatnam', at: [83.3, 17.69] },
 ];
 
-// These colours are copied from `web/styles/tokens.css`, which an image file can't load.
 const style = [
-  'text{font:500 17px system-ui,sans-serif;fill:#454c64}.city{font-weight:700;font-size:23px;fill:#1a2340}',
-  '.sea{fill:#dfe3e0}.land,.home{fill:#faf5e9;stroke:#b5a98c;stroke-linejoin:round}.home{fill:#fffdf7;stroke:#82775f;stroke-width:2}',
-  'circle{fill:#82775f}.step{fill:#f3ab2b;stroke:#1a2340;stroke-width:1.5}',
-  '@media(prefers-color-scheme:dark){text{fill:#c9c3b6}.city{fill:#f3ead7}.sea{fill:#0f1527}.land{fill:#1a2340;stroke:#46527a}',
-  '.home{fill:#25304f;stroke:#8b96b5}circle{fill:#8b96b5}.step{fill:#f3b03c;stroke:#96650f}}',
+  `text{font:500 17px system-ui,sans-serif;fill:${light['ink-muted']}}.city{font-weight:700;font-size:23px;fill:${light.ink}}`,
+  `.sea{fill:#dfe3e0}.land,.home{fill:${light.paper};stroke:#b5a98c;stroke-linejoin:round}.home{fill:${light.raised};stroke:${light['line-strong']};stroke-width:2}`,
+  `circle{fill:${light['line-strong']}}.step{fill:${light.accent};stroke:${light.ink};stroke-width:1.5}`,
+  `@media(prefers-color-scheme:dark){text{fill:${dark['ink-muted']}}.city{fill:#f3ead7}.sea{fill:#0f1527}.land{fill:#1a2340;stroke:#46527a}`,
+  `.home{fill:#25304f;stroke:${dark['line-strong']}}circle{fill:${dark['line-strong']}}.step{fill:${dark.accent};stroke:${dark.riser}}}`,
 ].join('');
 
 const [places = 'package'] = process.argv.slice(2);

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { brand } from '#shared/brand.ts';
+import { light } from '#shared/palette.ts';
 import { type Card, cardFile, cardSize, cards } from '../../content/share-cards.ts';
 import { cardDrawing } from './card-drawing.ts';
 
@@ -14,7 +15,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const pictures = folder('../../public');
 
 const [tokens, font, icon] = await Promise.all([
-  readFile(folder('../../styles/tokens.css'), 'utf8'),
+  tokensWithColours(),
   readFile(
     folder('../../../node_modules/@fontsource-variable/eczar/files/eczar-latin-wght-normal.woff2'),
     'base64',
@@ -49,8 +50,18 @@ async function pictureOf(html: string, viewport: { width: number; height: number
 
 function iconOf(size: number, margin: number): Promise<Buffer> {
   const edge = Math.round(size * margin);
-  const style = `body{margin:0;background:#1a2340}svg{display:block;margin:${edge}px;width:${size - 2 * edge}px;height:auto}`;
+  const style = `body{margin:0;background:${light.ink}}svg{display:block;margin:${edge}px;width:${size - 2 * edge}px;height:auto}`;
   return pictureOf(`<style>${style}</style>${icon}`, { width: size, height: size });
+}
+
+async function tokensWithColours(): Promise<string> {
+  const css = await readFile(folder('../../styles/tokens.css'), 'utf8');
+  return css.replace(
+    '--palette: light;',
+    Object.entries(light)
+      .map(([role, value]) => `--${role}:${value};`)
+      .join(''),
+  );
 }
 
 /** An `.ico` file can contain an unmodified PNG after a 22-byte header. */

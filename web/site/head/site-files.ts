@@ -2,6 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { certificationIds } from '#shared/domain/courses/certifications.ts';
 import { escaped } from '#shared/domain/text/text.ts';
 import type { PageData } from '#shared/pages.ts';
+import { light } from '#shared/palette.ts';
 import { type Page, responseIn } from '../../page.ts';
 import { coursesPerPage } from '../../pages/courses/catalogue.tsx';
 
@@ -49,8 +50,8 @@ const webManifest = `${JSON.stringify(
     lang: 'en-IN',
     start_url: '/',
     display: 'browser',
-    background_color: '#faf5e9',
-    theme_color: '#faf5e9',
+    background_color: light.paper,
+    theme_color: light.paper,
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dark, light } from '#shared/palette.ts';
 import type { Answer } from '../../http-server.ts';
 import type { EventLedger } from '../event-ledger.ts';
 import type { Mail, MailFolder } from '../mail-folder.ts';
@@ -69,7 +70,11 @@ const text = (body: string, type: string): Response =>
   new Response(body, { headers: { 'content-type': `${type}; charset=utf-8`, ...pageHeaders } });
 
 // Read for each request, so that changes show without a restart.
-const sheet = () => readFileSync(join(import.meta.dirname, 'inbox.css'), 'utf8');
+const sheet = () => `:root{${colours}}${readFileSync(join(import.meta.dirname, 'inbox.css'), 'utf8')}`;
+
+const colours = Object.entries(dark)
+  .map(([role, value]) => `--${role}:light-dark(${light[role as keyof typeof dark]},${value});`)
+  .join('');
 
 const notFound = (): Response =>
   page(
