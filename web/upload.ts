@@ -12,7 +12,7 @@ import { attachmentOf } from '#shared/domain/work/attachment.ts';
 import { type FileText, textOf } from '#shared/domain/work/file-text.ts';
 import { formatSize } from './content/file-size.ts';
 
-export type FileRoute = Extract<Route, 'PUT /order/files/{id}' | 'PUT /admin/work/{id}/drafts/{fileId}'>;
+type FileRoute = Extract<Route, 'PUT /order/files/{id}' | 'PUT /admin/work/{id}/drafts/{fileId}'>;
 
 interface Options {
   /** Called with the fraction that has been sent, from 0 to 1. */

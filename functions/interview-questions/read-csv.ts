@@ -1,4 +1,4 @@
-export interface CsvRecord {
+interface CsvRecord {
   /** The first line of the record. A quoted cell can span several lines. */
   line: number;
   cells: string[];

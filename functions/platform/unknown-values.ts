@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { log } from './log.ts';
 
-export interface OpenReader {
+interface OpenReader {
   known: <T>(schema: z.ZodMiniType<T>, field: string, value: unknown) => T | undefined;
   optional: <T>(schema: z.ZodMiniType<T>, field: string, value: unknown) => T | undefined;
   required: <T>(schema: z.ZodMiniType<T>, name: string, value: unknown) => T;

@@ -1,6 +1,6 @@
 import type { Band } from '#shared/domain/orders/pricing.ts';
 
-export interface ResumeSample {
+interface ResumeSample {
   /** The file name in `web/public/samples`: `{id}.avif` is 440 × 622 pixels, `{id}-large.avif` is 1,240 × 1,754. */
   id: string;
   band: Band;

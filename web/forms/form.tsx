@@ -45,7 +45,7 @@ interface Fault {
   failed?: SubmissionFailure;
 }
 
-export interface FormState {
+interface FormState {
   id: string;
   progress: SubmissionProgress;
   errors: Record<string, string>;

@@ -53,7 +53,7 @@ function keepInPlace(pressed: HTMLElement): void {
   });
 }
 
-export const LocalDate = ({ iso }: { iso: string }) => {
+const LocalDate = ({ iso }: { iso: string }) => {
   const words = useSyncExternalStore(
     neverChanges,
     () => localDate(iso),

@@ -6,7 +6,7 @@ import { callApi } from '../api.ts';
 import type { Buyer } from './stored-purchase.ts';
 
 /** The idempotency key makes sure that a double tap or a retry creates only one buyer and one order. */
-export type PlaceOrder = (details: Details, idempotencyKey: string) => Promise<Order>;
+type PlaceOrder = (details: Details, idempotencyKey: string) => Promise<Order>;
 
 export interface Details extends Buyer {
   isRepeatConfirmed?: true;

@@ -8,7 +8,7 @@ export interface Buyer {
 }
 
 /** The latest purchase whose checkout was opened in this tab, unless we know that it has been paid for. */
-export interface StoredPurchase {
+interface StoredPurchase {
   /** Undefined for a course or a payment link. */
   plan?: Plan;
   buyer: Buyer;

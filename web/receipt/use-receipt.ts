@@ -4,7 +4,7 @@ import type { Receipt } from '#shared/domain/receipts/receipt.ts';
 import { callApi, callOwnOrder } from '../api.ts';
 
 /** `closed` means that the visitor isn't signed in, and `none` that there's no receipt. */
-export type ReceiptState =
+type ReceiptState =
   | { phase: 'opening' | 'closed' | 'unreachable' }
   | { phase: 'none'; words: string }
   | { phase: 'open'; receipt: Receipt };

@@ -7,15 +7,14 @@ import { differenceOf } from '../question-difference.ts';
 import * as questions from '../store.ts';
 
 export const handler = handle(addInterviewQuestion, async ({ body, creation }) => {
-  const { publishOn: _, ...content } = body;
   const text = questionKey(body.question);
   const [known, added] = await Promise.all([
     questions.findByText(text),
     questions.findByRequest(creation.id),
   ]);
   if (added && questionKey(added.question) !== text) throw keyReused();
-  const question = { createdAt: publicationOf(body, new Date()), ...content };
-  const { addedAs: __, ...stored } = known ?? (await questions.add(question, creation.id));
+  const question = { ...body, createdAt: publicationOf(body, new Date()) };
+  const stored = known ?? (await questions.add(question, creation.id));
   const difference = differenceOf(stored, body);
   if (difference) throw conflict(`This question is already in the list, with ${difference}. Edit it there.`);
   return stored;

@@ -43,12 +43,9 @@ export const handler = handle(importInterviewQuestions, async ({ raw: { bytes },
 
   const now = new Date();
   await inBatches([...inFile.values()], async (row) => {
-    const { publishOn: _, ...content } = row.question;
     const addedAs = crypto.randomUUID();
-    const question = await questions.add(
-      { ...content, createdAt: publicationOf(row.question, now) },
-      addedAs,
-    );
+    const createdAt = publicationOf(row.question, now);
+    const question = await questions.add({ ...row.question, createdAt }, addedAs);
     if (question.addedAs === addedAs) added += 1;
     else report(row, question);
   });

@@ -145,9 +145,13 @@ async function record({ orderId, payment }: ProviderPayment, refunds: ProviderRe
   const at = new Date().toISOString();
   const order = orderId === undefined ? undefined : await orders.find(orderId);
   if (!order) {
-    const { captured: _, failure: __, feePaise: ___, taxPaise: ____, ...unmatched } = payment;
-    if (isMoney(payment) && (await unmatchedPayments.keep({ ...unmatched, ...(orderId && { orderId }) }, at)))
-      counts.unmatched += 1;
+    const { id, paise, currency, status, method, createdAt } = payment;
+    const unmatched = {
+      ...{ id, paise, currency, status, createdAt },
+      ...(method && { method }),
+      ...(orderId && { orderId }),
+    };
+    if (isMoney(payment) && (await unmatchedPayments.keep(unmatched, at))) counts.unmatched += 1;
     return;
   }
   const update: PaymentUpdate = {

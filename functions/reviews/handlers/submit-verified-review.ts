@@ -7,13 +7,12 @@ import { parseLink, verifyLink } from '../../platform/signed-links.ts';
 import * as reviews from '../store.ts';
 
 export const handler = handle(submitVerifiedReview, async ({ body, creation: { fingerprint } }) => {
-  const { link, consent: _, ...words } = body;
+  const { link, name, message, rating, noticeVersion } = body;
   const order = await orderOf(link);
   const id = idFor(order.id);
   const now = new Date().toISOString();
   const added = await reviews.add({
-    ...words,
-    ...{ id, fingerprint },
+    ...{ id, fingerprint, name, message, rating, noticeVersion },
     email: order.buyer?.email ?? '',
     approved: false,
     isVerified: true,

@@ -42,7 +42,7 @@ interface Reminding {
 function remindOf(work: works.StoredWork, now: number): Reminding {
   const reminder = nextReminder(work, now);
   if (!reminder?.template || Date.parse(reminder.at) > now) return { emails: [], set: {}, next: reminder };
-  const { at: _, since, template } = reminder;
+  const { since, template } = reminder;
   const step = 'step' in reminder && { step: reminder.step };
   const about = 'draft' in reminder && { about: reminder.draft };
   const sent = { template, since, at: new Date(now).toISOString(), ...step };

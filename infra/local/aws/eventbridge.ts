@@ -19,7 +19,7 @@ export interface Pace {
   hasWork?: () => Promise<boolean>;
 }
 
-export interface EventBridge {
+interface EventBridge {
   /** Runs all Lambdas that match. Resolves to false if one of them failed. */
   emit: (event: BusEvent) => Promise<boolean>;
   startClock: () => void;

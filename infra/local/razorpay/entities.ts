@@ -1,6 +1,6 @@
 /** Amounts are in paise, times in epoch seconds, and empty notes are an array. */
 
-export type Notes = Record<string, string> | [];
+type Notes = Record<string, string> | [];
 
 export interface Order {
   id: string;

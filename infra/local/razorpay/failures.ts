@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type InvalidBody, invalidResponse, isInvalidBody } from './invalid-bodies.ts';
 
-export interface Failure {
+interface Failure {
   /** A pattern such as `POST /v1/orders`. By default, the next call fails, whatever it is. */
   call?: RegExp;
   with: 429 | 500 | 502 | 'silence' | 'cut' | 'forbidden by a proxy' | InvalidBody;

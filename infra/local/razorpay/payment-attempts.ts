@@ -9,7 +9,7 @@ import { authorizePayment, failPayment, noError, paymentOf } from './payments.ts
 import type { Switches } from './switches.ts';
 
 /** In tests, `amount` (in paise) and `currency` can differ from the order's. */
-export interface Attempt {
+interface Attempt {
   email?: string;
   contact?: string;
   description?: string;

@@ -98,7 +98,7 @@ export function updatePayment(ledger: Ledger, id: string, changes: Partial<Payme
   return payment;
 }
 
-export type PaymentError = Pick<
+type PaymentError = Pick<
   Payment,
   'error_code' | 'error_description' | 'error_source' | 'error_step' | 'error_reason'
 >;

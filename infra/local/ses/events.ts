@@ -4,7 +4,7 @@ import { account, region } from './ids.ts';
 import type { SendEmail } from './send-email.ts';
 import type { Switches } from './switches.ts';
 
-export interface Taken {
+interface Taken {
   messageId: string;
   /** In epoch milliseconds. */
   at: number;
@@ -18,7 +18,7 @@ export interface MailEvent extends BusEvent {
   detail: { eventType: EventType; mail: object };
 }
 
-export type EventType = 'Send' | 'Bounce' | 'Complaint' | 'Reject';
+type EventType = 'Send' | 'Bounce' | 'Complaint' | 'Reject';
 
 /**
  * Returns an email's events in order, or none if there's no configuration set. Amazon's test addresses bounce or

@@ -62,8 +62,7 @@ export const OutcomeKind = z.enum(['joined', 'not_now', 'settled'], 'Choose how 
 export type OutcomeKind = z.output<typeof OutcomeKind>;
 
 /** `why` is the reason or, for a complaint, what was done. */
-export const Outcome = z.object({ kind: OutcomeKind, why: z.optional(z.string()), at: timestamp });
-export type Outcome = z.output<typeof Outcome>;
+const Outcome = z.object({ kind: OutcomeKind, why: z.optional(z.string()), at: timestamp });
 
 export const Enquiry = z.object({
   id: z.string(),

@@ -9,7 +9,7 @@ import {
 } from './refunds.ts';
 
 /** All amounts are in paise. `received` is the sum of the other four. */
-export interface Ledger {
+interface Ledger {
   /** Excludes payments that Razorpay refunded without ever capturing them. */
   received: number;
   /** Includes pending refunds. */

@@ -326,10 +326,10 @@ export const isSupported = ({ supportUntil }: Pick<WorkState, 'supportUntil'>, n
   supportUntil === undefined || dayInIndia(now) <= supportUntil;
 
 function documentStateOf(document: DocumentProgress, known: Progress): DocumentState {
-  const { draftsAtRequest: _, due: __, phase, ...state } = document;
+  const { name, phase, drafts } = document;
   const due = dueOf(document, known);
   const isEnded = known.refund === 'refunded' && phase !== 'approved';
-  return { ...state, phase: isEnded ? 'ended' : phase, ...(due && { due }) };
+  return { name, phase: isEnded ? 'ended' : phase, drafts, ...(due && { due }) };
 }
 
 const dueOf = (document: DocumentProgress, { refund }: Progress) =>

@@ -14,7 +14,7 @@ import { asksForCode, refusalOr } from './refusal.ts';
  * Makes an API call. If the server asks for a code, gets one from the owner and repeats the call. If the owner cancels,
  * throws the server's error.
  */
-export type Prove = <T>(call: () => Promise<T>) => Promise<T>;
+type Prove = <T>(call: () => Promise<T>) => Promise<T>;
 
 const ProofContext = createContext<Prove>((call) => call());
 

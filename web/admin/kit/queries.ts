@@ -8,7 +8,7 @@ export type ExportRoute = {
   [K in ReadRoute]: Data<K> extends string[] ? K : never;
 }[ReadRoute];
 
-export type ActionRoute = Exclude<Route, ReadRoute>;
+type ActionRoute = Exclude<Route, ReadRoute>;
 
 export function useQuery<K extends ReadRoute>(
   route: K,

@@ -17,7 +17,7 @@ export interface List<Row> {
   refresh: () => void;
 }
 
-export interface Page<Row> {
+interface Page<Row> {
   rows: readonly Row[];
   next: string | undefined;
 }

@@ -76,7 +76,7 @@ const inputBeforeHydration = (part: HTMLElement | null) => ({
   openId: part?.querySelector('details[open]')?.id,
 });
 
-export function selectionIn(search: string, hash: string): Selection {
+function selectionIn(search: string, hash: string): Selection {
   const parameters = new URLSearchParams(search);
   const category = parameters.get('category') ?? '';
   return {
@@ -88,7 +88,7 @@ export function selectionIn(search: string, hash: string): Selection {
   };
 }
 
-export function addressOf({ query, category, page, openId }: Selection): string {
+function addressOf({ query, category, page, openId }: Selection): string {
   const parameters = new URLSearchParams();
   if (query) parameters.set('q', query);
   if (category) parameters.set('category', category);

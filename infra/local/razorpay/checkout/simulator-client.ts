@@ -1,6 +1,6 @@
 export type Outcome = 'success' | 'failure' | 'twice' | 'late';
 
-export interface Proof {
+interface Proof {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;

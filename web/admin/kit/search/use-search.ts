@@ -4,7 +4,7 @@ import type { SearchResult } from '#shared/domain/search/search.ts';
 import { callApi } from '../../../api.ts';
 import { shouldRetryOnError } from '../queries.ts';
 
-export interface Found {
+interface Found {
   text: string;
   result: SearchResult;
 }

@@ -34,7 +34,7 @@ export function unsavedSubject(
   };
 }
 
-export function subjectOf(kind: Subject['kind'], courses: readonly Course[]): Subject {
+function subjectOf(kind: Subject['kind'], courses: readonly Course[]): Subject {
   if (kind === 'plan') return { kind, band: bands[0], item: planItems[0] };
   const [course] = courses;
   return kind === 'course' && course ? { kind, courseId: course.id } : { kind: 'words' };

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { DialogActions } from '../../../../ui/dialog-actions.tsx';
 
-export type EmailQuery = { email?: 'none' };
+type EmailQuery = { email?: 'none' };
 
 export class NotSavedYet extends Error {
   override name = 'NotSavedYet';
