@@ -75,7 +75,7 @@ export const offices = [
 ] as const;
 
 /** For example `Nagpur and Bangalore`. */
-export const officeCities = offices.map(({ city }) => city).join(' and ');
+export const officeCities = (): string => offices.map(({ city }) => city).join(' and ');
 
 /** `date` is when the source was published, such as `2026-03-01`. Check the figure again by `reviewBy`. */
 export interface ClaimSource {

@@ -66,5 +66,5 @@ const customSchemas: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
   [phone, { pattern: `^${phonePattern}$` }],
   [optionalPhone, { pattern: `^(?:${phonePattern})?$` }],
   [FileQuery.def.shape.noticeVersion, { enum: noticeVersions }],
-  [OrderInput.def.shape.amount, { enum: [...listedRupees].toSorted((a, b) => a - b) }],
+  [OrderInput.def.shape.amount, { enum: [...listedRupees()].toSorted((a, b) => a - b) }],
 ]);

@@ -1,4 +1,4 @@
-import { allEmails, type Reader, type TemplateName } from '../domain/mail/emails.ts';
+import { type Reader, readerOf, type TemplateName } from '../domain/mail/emails.ts';
 import { shortened } from '../domain/text/text.ts';
 import { toOneLine } from './plain-text.ts';
 
@@ -87,12 +87,12 @@ export const emailTemplate = <Facts>({
   ...source
 }: TemplateSource<Facts>): EmailTemplate<Facts> => ({
   ...source,
-  to: allEmails[source.name].to,
+  to: readerOf(source.name),
   opens,
   compose: (facts, context) => {
     const email = compose(facts, context);
     return {
-      why: reasons[allEmails[source.name].to],
+      why: reasons[readerOf(source.name)],
       ...email,
       subject: toOneLine(email.subject),
       preheader: shortened(toOneLine(email.preheader), 140),

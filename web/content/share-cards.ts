@@ -32,7 +32,7 @@ export const cards = {
     line: 'Read the question, say your answer, then compare it with ours',
   },
   company: {
-    headline: `${['One office', 'Two offices'][offices.length - 1] ?? 'Offices'}, in ${officeCities}.`,
+    headline: `${['One office', 'Two offices'][offices.length - 1] ?? 'Offices'}, in ${officeCities()}.`,
     line: `We’ll reply within ${replyHours} business hours`,
   },
 } as const;

@@ -174,7 +174,7 @@ export const routes: readonly Page[] = [
     source: 'pages/about/about.tsx',
     Page: AboutPage,
     title: 'About Us',
-    description: `Who we are, what we do for working people in India, and where to find our offices in ${officeCities}.`,
+    description: `Who we are, what we do for working people in India, and where to find our offices in ${officeCities()}.`,
     card: 'company',
   },
   {

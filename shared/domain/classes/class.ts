@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '../../whole-number.ts';
 import { limits } from '../limits/limits.ts';
 import { seatStates } from '../orders/order-seat.ts';
 import { paidStatuses } from '../orders/order-status.ts';
@@ -12,7 +13,7 @@ export const ClassInput = z.object({
 });
 export type ClassInput = z.output<typeof ClassInput>;
 
-export const Class = z.extend(ClassInput, { version: z._default(z.int(), 0) });
+export const Class = z.extend(ClassInput, { version: z._default(wholeNumber, 0) });
 export type Class = z.output<typeof Class>;
 
 /** A change that only corrects a mistake can be saved without emailing the buyers. */
@@ -24,7 +25,7 @@ export const ClassSeat = z.object({
   name: z.optional(z.string()),
   mobile: z.optional(z.string()),
   email: z.optional(z.string()),
-  paise: z.int(),
+  paise: wholeNumber,
   paidAt: z.optional(timestamp),
   status: z.enum(paidStatuses),
   seat: z.enum(seatStates),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '../../whole-number.ts';
 import { startDay } from '../classes/class-start.ts';
 import { limits } from '../limits/limits.ts';
 import { line, optionalLine, paragraphs } from '../text/fields.ts';
@@ -106,16 +107,16 @@ export type CourseInput = z.output<typeof CourseInput>;
 
 export const Course = z.extend(fields, {
   id: z.string(),
-  seatsLeft: z.optional(z.int()),
+  seatsLeft: z.optional(wholeNumber),
   createdAt: timestamp,
   updatedAt: z.optional(timestamp),
   /** The number of changes so far, used for optimistic locking. */
-  version: z.int(),
+  version: wholeNumber,
 });
 export type Course = z.output<typeof Course>;
 
 export const AdminCourse = z.extend(Course, {
   /** The number of paid orders that didn't get a seat and haven't been dismissed from Today. */
-  overbooked: z.optional(z.int()),
+  overbooked: z.optional(wholeNumber),
 });
 export type AdminCourse = z.output<typeof AdminCourse>;

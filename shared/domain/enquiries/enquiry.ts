@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '../../whole-number.ts';
 import { limits } from '../limits/limits.ts';
 import { EmailState } from '../mail/mail.ts';
 import { email, name, optionalPhone, phone } from '../text/contact-fields.ts';
@@ -87,7 +88,7 @@ export const Enquiry = z.object({
   orderId: z.optional(z.string()),
   wantsRefund: z.optional(z.boolean()),
   noticeVersion,
-  historyCount: z.int(),
+  historyCount: wholeNumber,
 });
 export type Enquiry = z.output<typeof Enquiry>;
 
@@ -137,7 +138,7 @@ export const SegmentQuery = z.object({ segment: z._default(segment, 'all') });
 
 /** Counting stops at 99. There's no count for `to-answer`, because Today shows one. */
 export const SegmentCounts = z.array(
-  z.object({ segment: z.enum(countedSegments), count: z.int(), isMore: z.boolean() }),
+  z.object({ segment: z.enum(countedSegments), count: wholeNumber, isMore: z.boolean() }),
 );
 
 export const SpamInput = z.object({ seen });
@@ -159,7 +160,7 @@ export const SpamResult = z.object({
   outcome: z.enum(['moved', 'unchanged', 'refused', 'failed']),
   why: z.optional(z.enum(['complaint', 'buyer', 'changed', 'full', 'unknown'])),
   /** To undo the move, send this number as `seen`. */
-  historyCount: z.optional(z.int()),
+  historyCount: z.optional(wholeNumber),
 });
 export type SpamResult = z.output<typeof SpamResult>;
 

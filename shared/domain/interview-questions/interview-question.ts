@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '../../whole-number.ts';
 import { limits } from '../limits/limits.ts';
 import { line, paragraphs } from '../text/fields.ts';
 import { morningOf } from '../time/india-time.ts';
@@ -21,7 +22,7 @@ export const InterviewQuestion = z.extend(z.omit(InterviewQuestionInput, { publi
 export type InterviewQuestion = z.output<typeof InterviewQuestion>;
 
 export const AdminInterviewQuestion = z.extend(InterviewQuestion, {
-  version: z.int(),
+  version: wholeNumber,
 });
 export type AdminInterviewQuestion = z.output<typeof AdminInterviewQuestion>;
 
@@ -29,9 +30,9 @@ export type AdminInterviewQuestion = z.output<typeof AdminInterviewQuestion>;
 export const QuestionImportQuery = z.object({ dates: z.optional(z.literal('confirmed')) });
 
 export const QuestionImportResult = z.object({
-  added: z.int(),
+  added: wholeNumber,
   /** The number of rows skipped because the question already exists with the same answer and category. */
-  known: z.int(),
+  known: wholeNumber,
   /** Rows skipped because the question already exists with a different answer or category. */
   conflicts: z.array(z.object({ field: z.string(), message: z.string() })),
 });

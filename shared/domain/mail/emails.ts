@@ -1,39 +1,52 @@
-/** Every email: who gets it, and its title in the Admin Panel. */
-export const allEmails = {
-  'enquiry-received': { to: 'visitor', title: 'Enquiry received' },
-  reply: { to: 'visitor', title: 'Your reply' },
-  'complaint-acknowledged': { to: 'visitor', title: 'Complaint acknowledged' },
-  'payment-received': { to: 'buyer', title: 'Payment received' },
-  'details-missing': { to: 'buyer', title: 'Details missing' },
-  'work-begun': { to: 'buyer', title: 'Work started' },
-  question: { to: 'buyer', title: 'Question' },
-  'draft-ready': { to: 'buyer', title: 'Draft ready' },
-  'draft-waiting': { to: 'buyer', title: 'Draft waiting' },
-  'documents-final': { to: 'buyer', title: 'Documents final' },
-  'message-to-buyer': { to: 'buyer', title: 'Your message' },
-  'seat-reserved': { to: 'buyer', title: 'Seat reserved' },
-  'seat-taken': { to: 'buyer', title: 'No seats left' },
-  'class-tomorrow': { to: 'buyer', title: 'Class tomorrow' },
-  'class-changed': { to: 'buyer', title: 'Class moved' },
-  'refund-started': { to: 'buyer', title: 'Refund started' },
-  'refund-sent': { to: 'buyer', title: 'Refund sent' },
-  'refund-delayed': { to: 'buyer', title: 'Refund delayed' },
-  'order-link': { to: 'buyer', title: 'Order link sent again' },
-  'payment-request': { to: 'buyer', title: 'Payment request' },
-  'new-enquiry': { to: 'owner', title: 'New enquiry' },
-  'daily-digest': { to: 'owner', title: 'Daily digest' },
-  'new-order': { to: 'owner', title: 'New order' },
-  'paid-twice': { to: 'owner', title: 'Possible double payment' },
-  'refund-failed': { to: 'owner', title: 'Refund failed' },
-  'payment-disputed': { to: 'owner', title: 'Payment disputed' },
-  'buyer-replied': { to: 'owner', title: 'Update from the buyer' },
-  'draft-due-tomorrow': { to: 'owner', title: 'Draft due tomorrow' },
-  'complaint-received': { to: 'owner', title: 'Complaint' },
-} as const satisfies Record<string, { to: Reader; title: string }>;
+/** Every email by who gets it, with its title in the Admin Panel. */
+const titles = {
+  visitor: {
+    'enquiry-received': 'Enquiry received',
+    reply: 'Your reply',
+    'complaint-acknowledged': 'Complaint acknowledged',
+  },
+  buyer: {
+    'payment-received': 'Payment received',
+    'details-missing': 'Details missing',
+    'work-begun': 'Work started',
+    question: 'Question',
+    'draft-ready': 'Draft ready',
+    'draft-waiting': 'Draft waiting',
+    'documents-final': 'Documents final',
+    'message-to-buyer': 'Your message',
+    'seat-reserved': 'Seat reserved',
+    'seat-taken': 'No seats left',
+    'class-tomorrow': 'Class tomorrow',
+    'class-changed': 'Class moved',
+    'refund-started': 'Refund started',
+    'refund-sent': 'Refund sent',
+    'refund-delayed': 'Refund delayed',
+    'order-link': 'Order link sent again',
+    'payment-request': 'Payment request',
+  },
+  owner: {
+    'new-enquiry': 'New enquiry',
+    'daily-digest': 'Daily digest',
+    'new-order': 'New order',
+    'paid-twice': 'Possible double payment',
+    'refund-failed': 'Refund failed',
+    'payment-disputed': 'Payment disputed',
+    'buyer-replied': 'Update from the buyer',
+    'draft-due-tomorrow': 'Draft due tomorrow',
+    'complaint-received': 'Complaint',
+  },
+} as const satisfies Record<string, Record<string, string>>;
 
-export type TemplateName = keyof typeof allEmails;
-export const emailNames = Object.keys(allEmails) as [TemplateName, ...TemplateName[]];
+export type Reader = keyof typeof titles;
+export type TemplateName = { [To in Reader]: keyof (typeof titles)[To] }[Reader];
 
-export type Reader = 'visitor' | 'buyer' | 'owner';
+const allTitles = { ...titles.visitor, ...titles.buyer, ...titles.owner };
 
-export const isToAdmin = (name: TemplateName): boolean => allEmails[name].to === 'owner';
+export const emailNames = Object.keys(allTitles) as [TemplateName, ...TemplateName[]];
+
+export const emailTitle = (name: TemplateName): string => allTitles[name];
+
+export const readerOf = (name: TemplateName): Reader =>
+  name in titles.owner ? 'owner' : name in titles.buyer ? 'buyer' : 'visitor';
+
+export const isToAdmin = (name: TemplateName): boolean => readerOf(name) === 'owner';

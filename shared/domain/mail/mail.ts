@@ -4,7 +4,7 @@ import { emailNames } from './emails.ts';
 
 export const EmailTemplateName = z.enum(emailNames);
 
-export const NotSentReason = z.enum([
+const notSentReasons = [
   'suspected spam',
   'too many',
   'too late',
@@ -12,11 +12,12 @@ export const NotSentReason = z.enum([
   'no email domain',
   'no owner address',
   'refused',
-]);
+] as const;
+export const NotSentReason = z.enum(notSentReasons);
 export type NotSentReason = z.output<typeof NotSentReason>;
 
 /** Why an email was no longer needed, or no longer correct, by the time it could be sent. */
-export const SupersededReason = z.enum([
+const supersededReasons = [
   'answered',
   'spam',
   'paid',
@@ -30,7 +31,8 @@ export const SupersededReason = z.enum([
   'no orders',
   'nothing due',
   'in the digest',
-]);
+] as const;
+export const SupersededReason = z.enum(supersededReasons);
 export type SupersededReason = z.output<typeof SupersededReason>;
 
 /** Stored in the item that the email is about. */
@@ -39,7 +41,7 @@ export const EmailRecord = z.object({
   template: EmailTemplateName,
   at: timestamp,
   outcome: z.enum(['sent', 'not sent', 'superseded']),
-  reason: z.optional(z.enum([...NotSentReason.options, ...SupersededReason.options])),
+  reason: z.optional(z.enum([...notSentReasons, ...supersededReasons])),
   returned: z.optional(z.enum(['bounced', 'complained', 'rejected'])),
   returnedAt: z.optional(timestamp),
 });

@@ -35,7 +35,7 @@ export const OrderInput = z
     amount: z
       .number('Amount must be a number of rupees.')
       .check(
-        z.refine((rupees) => listedRupees.has(rupees), 'Amount must be the price of a plan or a combo.'),
+        z.refine((rupees) => listedRupees().has(rupees), 'Amount must be the price of a plan or a combo.'),
       ),
     plan: z.optional(Plan),
     name: z.optional(name),

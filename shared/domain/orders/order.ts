@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '../../whole-number.ts';
 import { EmailState } from '../mail/mail.ts';
 import { timestamp } from '../time/timestamp.ts';
 import { paidStatuses, unpaidStatuses } from './order-status.ts';
@@ -34,7 +35,7 @@ export const OrderState = z.object({
   wasRefundedInFull: z.optional(z.boolean()),
   /** A refund that we've requested from Razorpay and whose outcome we don't know yet. */
   refundAsked: z.optional(
-    z.object({ key: z.string(), paymentId: z.string(), paise: z.int(), at: timestamp }),
+    z.object({ key: z.string(), paymentId: z.string(), paise: wholeNumber, at: timestamp }),
   ),
   /** True if nothing more is expected, so we no longer ask Razorpay about the order. */
   settled: z.boolean(),
@@ -63,7 +64,7 @@ export type LinkClosed = z.output<typeof LinkClosed>;
 export const AdminOrder = z.extend(z.omit(OrderState, { refundAsked: true, settled: true }), {
   /** Razorpay's order id, or one from `offlineOrderId`. */
   id: z.string(),
-  paise: z.int(),
+  paise: wholeNumber,
   currency: z.literal('INR'),
   createdAt: timestamp,
   userId: z.string(),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '../../whole-number.ts';
 import { timestamp } from '../time/timestamp.ts';
 
 export const Payment = z.object({
   id: z.string(),
-  paise: z.int(),
+  paise: wholeNumber,
   currency: z.string(),
   status: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']),
   /** True once we've received the money. It stays true after a refund or a dispute. */
@@ -14,8 +15,8 @@ export const Payment = z.object({
   why: z.optional(z.string()),
   failure: z.optional(z.string()),
   /** Includes the tax. Both are known only after the capture. */
-  feePaise: z.optional(z.int()),
-  taxPaise: z.optional(z.int()),
+  feePaise: z.optional(wholeNumber),
+  taxPaise: z.optional(wholeNumber),
   /** Only the `payment.captured` event contains this time. */
   capturedAt: z.optional(timestamp),
   createdAt: timestamp,
@@ -26,7 +27,7 @@ export type Payment = z.output<typeof Payment>;
 export const Refund = z.object({
   id: z.string(),
   paymentId: z.string(),
-  paise: z.int(),
+  paise: wholeNumber,
   status: z.enum(['pending', 'failed', 'processed']),
   processedAt: z.optional(timestamp),
   /** An ARN, RRN or UTR, which the bank can use to trace the refund. */
@@ -41,8 +42,8 @@ export type Refund = z.output<typeof Refund>;
 export const Dispute = z.object({
   id: z.string(),
   paymentId: z.string(),
-  paise: z.int(),
-  deductedPaise: z.int(),
+  paise: wholeNumber,
+  deductedPaise: wholeNumber,
   status: z.enum(['open', 'under_review', 'action_required', 'won', 'lost', 'closed']),
   reason: z.optional(z.string()),
   respondBy: z.optional(timestamp),

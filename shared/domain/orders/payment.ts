@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '../../whole-number.ts';
 import { bands, planItems } from './pricing.ts';
 
 export const Plan = z.object({
@@ -10,7 +11,7 @@ export type Plan = z.output<typeof Plan>;
 export const Order = z.object({
   id: z.string(),
   /** In paise, as Razorpay's checkout expects. */
-  amount: z.int(),
+  amount: wholeNumber,
   currency: z.literal('INR'),
   /** Razorpay's public key id. */
   key: z.string(),

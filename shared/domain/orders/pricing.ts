@@ -41,9 +41,8 @@ export const comboRupees: Record<Band, Record<ComboName, number>> = {
 export const originalRupees = (band: Band, combo: ComboName): number =>
   comboContents[combo].reduce((sum, plan) => sum + planRupees[band][plan], 0);
 
-export const listedRupees: ReadonlySet<number> = new Set(
-  bands.flatMap((band) => [...Object.values(planRupees[band]), ...Object.values(comboRupees[band])]),
-);
+export const listedRupees = (): ReadonlySet<number> =>
+  new Set(bands.flatMap((band) => [...Object.values(planRupees[band]), ...Object.values(comboRupees[band])]));
 
 export const priceInRupees = ({ band, item }: { band: Band; item: PlanItem }): number =>
   isCombo(item) ? comboRupees[band][item] : planRupees[band][item];

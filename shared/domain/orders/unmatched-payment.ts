@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '../../whole-number.ts';
 import { timestamp } from '../time/timestamp.ts';
 import { Dispute, Payment } from './payment-records.ts';
 
 /** Contains no personal data of the payer. */
 export const UnmatchedPayment = z.object({
   id: z.string(),
-  paise: z.int(),
+  paise: wholeNumber,
   currency: z.string(),
   status: Payment.shape.status,
   method: z.optional(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '../../whole-number.ts';
 import { limits } from '../limits/limits.ts';
 import { Link } from '../orders/order-access.ts';
 import { Plan } from '../orders/payment.ts';
@@ -33,7 +34,7 @@ export type PaymentLinkInput = z.output<typeof PaymentLinkInput>;
 export const PaymentLink = z.object({
   id: z.string(),
   what: z.string(),
-  paise: z.int(),
+  paise: wholeNumber,
   lastDay: z.string(),
   name: z.string(),
   email: z.optional(z.string()),
@@ -59,7 +60,7 @@ export const PayOrderInput = z.object({ link: Link, name, email, mobile: phone, 
 
 export const PublicPaymentLink = z.object({
   what: z.string(),
-  paise: z.int(),
+  paise: wholeNumber,
   lastDay: z.string(),
   name: z.string(),
   mobile: z.optional(z.string()),

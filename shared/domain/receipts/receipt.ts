@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '../../whole-number.ts';
 import { timestamp } from '../time/timestamp.ts';
 
 /** Receipts are numbered without gaps within each Indian financial year (April to March). */
@@ -10,12 +11,12 @@ export const Receipt = z.object({
   name: z.optional(z.string()),
   email: z.optional(z.string()),
   mobile: z.optional(z.string()),
-  paise: z.int(),
+  paise: wholeNumber,
   paymentId: z.string(),
   method: z.optional(z.string()),
   paidAt: timestamp,
   /** Includes pending refunds. */
-  refundedPaise: z.int(),
+  refundedPaise: wholeNumber,
 });
 export type Receipt = z.output<typeof Receipt>;
 

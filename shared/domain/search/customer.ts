@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '../../whole-number.ts';
 import { HistoryEntry } from '../enquiries/enquiry.ts';
 import { EmailState, EmailTemplateName } from '../mail/mail.ts';
 import { email } from '../text/contact-fields.ts';
@@ -39,7 +40,7 @@ export const CustomerEvent = z.object({
   thing: z.object({ kind: ItemKind, id: z.string(), title: z.string(), number: z.optional(z.string()) }),
   text: z.optional(z.string()),
   by: z.optional(z.enum(['buyer', 'us'])),
-  paise: z.optional(z.int()),
+  paise: z.optional(wholeNumber),
   template: z.optional(EmailTemplateName),
   outcome: z.optional(EmailState.def.shape.outcome),
   isReturned: z.optional(z.boolean()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '../../whole-number.ts';
 import { limits } from '../limits/limits.ts';
 import { line } from '../text/fields.ts';
 import { timestamp } from '../time/timestamp.ts';
@@ -27,7 +28,7 @@ export const FoundCustomer = z.object({
   name: z.string(),
   email: z.optional(z.string()),
   phone: z.optional(z.string()),
-  count: z.int(),
+  count: wholeNumber,
   latest: FoundItem,
   isSuspected: z.optional(z.boolean()),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '../../whole-number.ts';
 import { limits } from '../limits/limits.ts';
 import { cleanValue } from '../text/clean.ts';
 import { timestamp } from '../time/timestamp.ts';
@@ -15,9 +16,9 @@ export const CodeInput = z.string('Code is required.').check(
 
 export const SecondFactorState = z.object({
   enrolledAt: z.optional(timestamp),
-  recoveryCodesLeft: z.optional(z.int()),
+  recoveryCodesLeft: z.optional(wholeNumber),
   /** For `If-Match` when the codes are replaced. */
-  recoveryVersion: z.optional(z.int()),
+  recoveryVersion: z.optional(wholeNumber),
 });
 
 export const SecondFactorSecret = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '../../whole-number.ts';
 import { limits } from '../limits/limits.ts';
 import { line, paragraphs } from '../text/fields.ts';
 
@@ -30,6 +31,6 @@ export const SettingsInput = z.object({
 export type SettingsInput = z.output<typeof SettingsInput>;
 
 export const Settings = z.extend(SettingsInput, {
-  version: z.int(),
+  version: wholeNumber,
 });
 export type Settings = z.output<typeof Settings>;

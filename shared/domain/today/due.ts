@@ -12,9 +12,20 @@ export const kindNames: Record<DueKind, string> = {
 
 export const duePartition = (kind: DueKind) => `DUE_${kind.toUpperCase()}` as `DUE_${Uppercase<DueKind>}`;
 
+/** An email that didn't arrive isn't listed, because it's of the same kind as what it's about. */
+const reasonsByKind = {
+  money: [
+    ...['paid_twice', 'wrong_amount', 'refund_failed', 'disputed', 'overdue', 'course_gone', 'no_seat'],
+    ...['paid_withdrawn', 'paid_expired', 'unmatched_payment', 'overbooked'],
+  ],
+  complaints: ['complaint'],
+  work: ['work', 'buyer_call', 'silent_buyer', 'class'],
+  enquiries: ['enquiry', 'seat', 'callback', 'follow_up'],
+  reviews: ['review'],
+} as const satisfies Record<DueKind, readonly string[]>;
+export type DueReason = (typeof reasonsByKind)[DueKind][number] | 'mail';
+
 interface ReasonDefinition {
-  /** Undefined for an email, which is of the same kind as what it's about. */
-  kind: DueKind | undefined;
   /** The tab of the Admin Panel that counts and opens the item. */
   tab: DueTab;
   words: string;
@@ -27,55 +38,60 @@ interface ReasonDefinition {
 }
 export type DueTab = 'enquiries' | 'work' | 'orders' | 'reviews' | 'mail' | 'classes';
 
-const open = { label: 'Open' };
-const reply = { label: 'Reply', starts: 'reply' } as const;
-const refund = { label: 'Refund', starts: 'refund' } as const;
-const refundOrKeep = { ...refund, mayKeepLate: true } as const;
+/**
+ * Everything that Today, its counts and the daily digest need to know about a reason. Bundles that need only the kinds
+ * leave it out, because the call is marked as pure.
+ */
+export const dueReasons = /* @__PURE__ */ defineReasons();
 
-const defaults = { isInWhat: false, action: open, canCall: false, isByReplyDeadline: false };
-const enquiries = { ...defaults, kind: 'enquiries', tab: 'enquiries', canCall: true } as const;
-const toAnswer = { ...enquiries, isByReplyDeadline: true };
-const work = { ...defaults, kind: 'work', tab: 'work', canCall: true } as const;
-const order = { ...defaults, kind: 'money', tab: 'orders' } as const;
-const classes = { ...defaults, tab: 'classes' } as const;
+function defineReasons() {
+  const open = { label: 'Open' };
+  const reply = { label: 'Reply', starts: 'reply' } as const;
+  const refund = { label: 'Refund', starts: 'refund' } as const;
+  const refundOrKeep = { ...refund, mayKeepLate: true } as const;
 
-/** Everything that Today, its counts and the daily digest need to know about a reason. */
-export const dueReasons = {
-  enquiry: { ...toAnswer, words: 'Enquiry', action: reply },
-  seat: { ...toAnswer, words: 'Wants a seat', action: reply },
-  callback: { ...toAnswer, words: 'Wants a call' },
-  complaint: { ...enquiries, kind: 'complaints', words: 'Complaint' },
-  follow_up: { ...enquiries, words: 'Call again' },
-  work: { ...work, words: 'Work', isInWhat: true, action: { label: 'Send draft' }, canCall: false },
-  buyer_call: {
-    ...{ ...work, words: 'Paid, needs a call', isInWhat: true },
-    ...{ action: { label: 'Log call' }, isByReplyDeadline: true },
-  },
-  silent_buyer: { ...work, words: 'No answer for 30 days' },
-  paid_twice: { ...order, words: 'Possible double payment', action: refund },
-  wrong_amount: { ...order, words: 'Paid a different amount', action: refund },
-  refund_failed: { ...order, words: 'Refund failed', action: refund },
-  disputed: { ...order, words: 'Dispute' },
-  overdue: { ...order, words: 'Money overdue' },
-  course_gone: { ...order, words: 'Seat in a deleted course', canCall: true },
-  no_seat: { ...order, words: 'Paid, but no seats left', action: refund, canCall: true },
-  paid_withdrawn: {
-    ...{ ...order, words: 'Paid after the link was withdrawn', action: refundOrKeep, canCall: true },
-  },
-  paid_expired: { ...order, words: 'Paid after the link expired', action: refundOrKeep, canCall: true },
-  unmatched_payment: { ...order, words: 'Payment without an order', isInWhat: true },
-  review: {
-    ...defaults,
-    kind: 'reviews',
-    tab: 'reviews',
-    words: 'Review to read',
-    action: { label: 'Read' },
-  },
-  mail: { ...defaults, kind: undefined, tab: 'mail', words: 'Email not delivered', canCall: true },
-  class: { ...classes, kind: 'work', words: 'No joining link', action: { label: 'Add link' } },
-  overbooked: { ...classes, kind: 'money', words: 'Overbooked class' },
-} as const satisfies Record<string, ReasonDefinition>;
-export type DueReason = keyof typeof dueReasons;
+  const defaults = { isInWhat: false, action: open, canCall: false, isByReplyDeadline: false };
+  const enquiries = { ...defaults, tab: 'enquiries', canCall: true } as const;
+  const toAnswer = { ...enquiries, isByReplyDeadline: true };
+  const work = { ...defaults, tab: 'work', canCall: true } as const;
+  const order = { ...defaults, tab: 'orders' } as const;
+  const classes = { ...defaults, tab: 'classes' } as const;
+
+  return {
+    enquiry: { ...toAnswer, words: 'Enquiry', action: reply },
+    seat: { ...toAnswer, words: 'Wants a seat', action: reply },
+    callback: { ...toAnswer, words: 'Wants a call' },
+    complaint: { ...enquiries, words: 'Complaint' },
+    follow_up: { ...enquiries, words: 'Call again' },
+    work: { ...work, words: 'Work', isInWhat: true, action: { label: 'Send draft' }, canCall: false },
+    buyer_call: {
+      ...{ ...work, words: 'Paid, needs a call', isInWhat: true },
+      ...{ action: { label: 'Log call' }, isByReplyDeadline: true },
+    },
+    silent_buyer: { ...work, words: 'No answer for 30 days' },
+    paid_twice: { ...order, words: 'Possible double payment', action: refund },
+    wrong_amount: { ...order, words: 'Paid a different amount', action: refund },
+    refund_failed: { ...order, words: 'Refund failed', action: refund },
+    disputed: { ...order, words: 'Dispute' },
+    overdue: { ...order, words: 'Money overdue' },
+    course_gone: { ...order, words: 'Seat in a deleted course', canCall: true },
+    no_seat: { ...order, words: 'Paid, but no seats left', action: refund, canCall: true },
+    paid_withdrawn: {
+      ...{ ...order, words: 'Paid after the link was withdrawn', action: refundOrKeep, canCall: true },
+    },
+    paid_expired: { ...order, words: 'Paid after the link expired', action: refundOrKeep, canCall: true },
+    unmatched_payment: { ...order, words: 'Payment without an order', isInWhat: true },
+    review: {
+      ...defaults,
+      tab: 'reviews',
+      words: 'Review to read',
+      action: { label: 'Read' },
+    },
+    mail: { ...defaults, tab: 'mail', words: 'Email not delivered', canCall: true },
+    class: { ...classes, words: 'No joining link', action: { label: 'Add link' } },
+    overbooked: { ...classes, words: 'Overbooked class' },
+  } as const satisfies Record<DueReason, ReasonDefinition>;
+}
 
 export const dueReason = (reason: DueReason): ReasonDefinition => dueReasons[reason];
 
@@ -138,8 +154,11 @@ export function dueKeysOf(thing: DueItem) {
 
 /** The first kind of any reason, so that a complaint with a planned call stays a complaint. */
 const kindOf = ({ of, waits }: DueItem): DueKind =>
-  dueKinds.find((kind) => waits.some(({ reason }) => dueReason(reason).kind === kind)) ??
+  dueKinds.find((kind) => waits.some(({ reason }) => isOfKind(reason, kind))) ??
   (of === 'enquiry' ? 'enquiries' : of === 'work' ? 'work' : 'money');
+
+const isOfKind = (reason: DueReason, kind: DueKind) =>
+  (reasonsByKind[kind] as readonly DueReason[]).includes(reason);
 
 export const byTime = (one: DueReasonTimes, other: DueReasonTimes): number =>
   timeOf(one) < timeOf(other) ? -1 : timeOf(one) > timeOf(other) ? 1 : 0;

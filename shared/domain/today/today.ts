@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '../../whole-number.ts';
 import { Count } from '../overview/overview.ts';
 import { timestamp } from '../time/timestamp.ts';
 import { dueKinds, dueReasons, type DueReason as Reason } from './due.ts';
@@ -19,7 +20,7 @@ export const DueRow = z.object({
   who: z.optional(z.string()),
   phone: z.optional(z.string()),
   email: z.optional(z.string()),
-  paise: z.optional(z.int()),
+  paise: z.optional(wholeNumber),
   currency: z.optional(z.string()),
   mayKeepBoth: z.optional(z.boolean()),
   more: z.optional(z.array(DueReason)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '../../whole-number.ts';
 import { OwnComplaint } from '../enquiries/complaint.ts';
 import { EmailState } from '../mail/mail.ts';
 import { PublicOrder } from '../orders/order.ts';
@@ -20,7 +21,7 @@ export const BoughtWork = z.object({
   entries: z.array(WorkEntry),
   /** Details that the buyer has typed but not yet sent. */
   brief: z.optional(Brief),
-  version: z.int(),
+  version: wholeNumber,
 });
 export type BoughtWork = z.output<typeof BoughtWork>;
 
@@ -40,7 +41,7 @@ export const OwnOrder = z.object({
   number: z.string(),
   what: z.string(),
   plan: z.optional(Plan),
-  paise: z.int(),
+  paise: wholeNumber,
   status: PublicOrder.shape.status,
   paidAt: z.optional(timestamp),
   name: z.optional(z.string()),
@@ -52,7 +53,7 @@ export const OwnOrder = z.object({
   alsoPaid: z.optional(
     z.array(
       z.object({
-        paise: z.int(),
+        paise: wholeNumber,
         paidAt: z.optional(timestamp),
         isEarlier: z.boolean(),
         number: z.optional(z.string()),
@@ -60,10 +61,10 @@ export const OwnOrder = z.object({
     ),
   ),
   /** Extra payments that we still have to refund. `isPrice` is true if a payment covers the price. */
-  toRefund: z.optional(z.array(z.object({ paise: z.int(), createdAt: timestamp, isPrice: z.boolean() }))),
+  toRefund: z.optional(z.array(z.object({ paise: wholeNumber, createdAt: timestamp, isPrice: z.boolean() }))),
   refunds: z.array(
     z.object({
-      paise: z.int(),
+      paise: wholeNumber,
       status: z.enum(['pending', 'failed', 'processed']),
       isExtra: z.optional(z.boolean()),
       createdAt: timestamp,
@@ -72,7 +73,7 @@ export const OwnOrder = z.object({
       byHand: z.optional(z.enum(['cash', 'transfer'])),
     }),
   ),
-  failedRefundPaise: z.optional(z.int()),
+  failedRefundPaise: z.optional(wholeNumber),
   receipt: z.optional(z.string()),
   /** Missing until a job starts the work, shortly after the payment. */
   work: z.optional(BoughtWork),
@@ -114,7 +115,7 @@ export const WorkRow = z.object({
     z.object({
       name: DocumentName,
       phase: z.enum(['coming', 'sent', 'changing', 'approved', 'ended']),
-      drafts: z.int(),
+      drafts: wholeNumber,
     }),
   ),
   /** The start of the last requested changes, while we owe them. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '../../whole-number.ts';
 import { limits } from '../limits/limits.ts';
 import { planNames } from '../orders/pricing.ts';
 import { optionalLine, optionalParagraphs } from '../text/fields.ts';
@@ -29,7 +30,7 @@ export type FileType = z.output<typeof FileType>;
 
 export const WorkFile = z.object({
   type: FileType,
-  bytes: z.int(),
+  bytes: wholeNumber,
   /** Made safe by `safeFileName`. Missing if the file had no usable name or was deleted. */
   name: z.optional(z.string()),
   /** True once the buyer has deleted the file. Expired files aren't marked (`isFileExpired`). */
@@ -62,7 +63,7 @@ export const WorkEntry = z.object({
   /** Downloaded by the entry's id. */
   file: z.optional(WorkFile),
   document: z.optional(DocumentName),
-  version: z.optional(z.int()),
+  version: z.optional(wholeNumber),
   /** The entry id of the withdrawn draft. */
   draft: z.optional(z.string()),
 });

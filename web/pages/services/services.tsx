@@ -33,7 +33,7 @@ export const ServicesPage = () => (
             <a href="/resume" className="touch-link">
               Documents
             </a>
-            <strong>from {formatRupees(Math.min(...listedRupees))}</strong>
+            <strong>from {formatRupees(Math.min(...listedRupees()))}</strong>
             <p className="note">A resume, a cover letter or a LinkedIn profile.</p>
           </li>
           <li>

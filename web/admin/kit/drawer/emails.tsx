@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Clock, Mail } from 'lucide-react';
-import { allEmails, isToAdmin } from '#shared/domain/mail/emails.ts';
+import { emailTitle, isToAdmin } from '#shared/domain/mail/emails.ts';
 import type { EmailState } from '#shared/domain/mail/mail.ts';
 import type { MailService } from '#shared/domain/mail/mail-service.ts';
 import { grouped } from '#shared/domain/text/text.ts';
@@ -22,7 +22,7 @@ export const Emails = ({ title, emails, reader }: Props) =>
         {[...emails].reverse().map((mail) => (
           <li key={mail.id}>
             <span>
-              {allEmails[mail.template].title}, to {isToAdmin(mail.template) ? 'you' : reader}
+              {emailTitle(mail.template)}, to {isToAdmin(mail.template) ? 'you' : reader}
             </span>
             <EmailStatus mail={mail} />
           </li>

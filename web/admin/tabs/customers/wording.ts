@@ -1,10 +1,10 @@
-import { allEmails } from '#shared/domain/mail/emails.ts';
+import { emailTitle } from '#shared/domain/mail/emails.ts';
 import type { CustomerEvent, CustomerEventKind } from '#shared/domain/search/customer.ts';
 
 export function eventText({ what, by, template, outcome, isReturned }: CustomerEvent): string {
   if (what === 'mailed') {
     const ended = isReturned ? 'was rejected' : outcome && outcomes[outcome];
-    return `Email “${template ? allEmails[template].title : ''}” ${ended ?? ''}`.trim();
+    return `Email “${template ? emailTitle(template) : ''}” ${ended ?? ''}`.trim();
   }
   if (by === 'buyer') return ofBuyer[what] ?? words[what];
   return words[what];

@@ -1,4 +1,4 @@
-import { allEmails, isToAdmin } from '#shared/domain/mail/emails.ts';
+import { emailTitle, isToAdmin } from '#shared/domain/mail/emails.ts';
 import type { EmailState } from '#shared/domain/mail/mail.ts';
 import { formatMoney, formatPaise, sumPaise } from '#shared/domain/money/money.ts';
 import { isAwaitingCapture, openDisputes } from '#shared/domain/orders/attention.ts';
@@ -82,7 +82,7 @@ export function emailTexts(emails: readonly EmailState[]): string[] {
   return [...texts].map((text) => {
     const told = emails.filter((mail) => emailText(mail) === text);
     const names = told.map(
-      ({ template }) => `${allEmails[template].title}, to ${isToAdmin(template) ? 'you' : 'the buyer'}`,
+      ({ template }) => `${emailTitle(template)}, to ${isToAdmin(template) ? 'you' : 'the buyer'}`,
     );
     return `${names.join('; ')}. ${text}`;
   });
