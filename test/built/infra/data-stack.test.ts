@@ -1,4 +1,4 @@
-import { resources, type Template, templates } from './templates.ts';
+import { inLambdaStacks, resources, type Template, templates } from './templates.ts';
 
 const { data } = templates();
 
@@ -48,13 +48,13 @@ describe('a restored table', () => {
   const restored = templates({ restoredTable: 'careers-restored' });
 
   it('is used by every Lambda, in its name and its permissions', () => {
-    const lambdas = resources(restored.api, 'AWS::Lambda::Function').filter(
+    const lambdas = inLambdaStacks(restored, 'AWS::Lambda::Function').filter(
       ({ Properties }) => 'TABLE_NAME' in (Properties.Environment?.Variables ?? {}),
     );
-    expect(lambdas.length).toBeGreaterThan(20);
+    expect(lambdas.length).toBeGreaterThan(100);
     for (const { Properties } of lambdas)
       expect(Properties.Environment.Variables.TABLE_NAME).toBe('careers-restored');
-    const rights = JSON.stringify(resources(restored.api, 'AWS::IAM::Role'));
+    const rights = JSON.stringify(inLambdaStacks(restored, 'AWS::IAM::Role'));
     expect(rights).toContain(':table/careers-restored"');
     expect(rights).toContain(':table/careers-restored/index/gsi1"');
     expect(rights).not.toMatch(/ImportValue[^}]*Table/);

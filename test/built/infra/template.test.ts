@@ -205,8 +205,7 @@ describe('an option', () => {
   });
 
   it('sets how long logs are kept', () => {
-    const byDefault = templates();
-    const kept365 = resources(byDefault.api, 'AWS::Logs::LogGroup').map(
+    const kept365 = inLambdaStacks(templates(), 'AWS::Logs::LogGroup').map(
       ({ Properties }) => Properties.RetentionInDays,
     );
     expect(new Set(kept365)).toEqual(new Set([365]));

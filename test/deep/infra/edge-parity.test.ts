@@ -12,10 +12,11 @@ import { renderedPages } from '#shared/pages.ts';
 import { bucketOf } from '../../built/infra/bucket.ts';
 import { deployedSite, type Render } from '../../built/infra/deployed-site.ts';
 import { cacheKey, distributionOf, keptFor } from '../../built/infra/distribution.ts';
-import { resources, templates } from '../../built/infra/templates.ts';
+import { inLambdaStacks, resources, templates } from '../../built/infra/templates.ts';
 import { type LocalRun, startLocally } from '../../support/local-run.ts';
 
-const { web, api } = templates();
+const made = templates();
+const { web, api } = made;
 const distribution = distributionOf(web);
 const policyHeaders = new Set(
   distribution.behaviors.flatMap((behavior) => Object.keys(distribution.headersOf(behavior))),
@@ -190,7 +191,7 @@ describe('a page rendered on request', () => {
 
 describe('the API', () => {
   const [stage] = resources(api, 'AWS::ApiGatewayV2::Stage');
-  const routes = resources(api, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => {
+  const routes = inLambdaStacks(made, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => {
     const [method = '', path] = Properties.RouteKey.split(' ');
     return {
       method,
