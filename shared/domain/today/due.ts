@@ -160,8 +160,11 @@ const kindOf = ({ of, waits }: DueItem): DueKind =>
 const isOfKind = (reason: DueReason, kind: DueKind) =>
   (reasonsByKind[kind] as readonly DueReason[]).includes(reason);
 
+/** What came first comes first among what has the same deadline. */
 export const byTime = (one: DueReasonTimes, other: DueReasonTimes): number =>
-  timeOf(one) < timeOf(other) ? -1 : timeOf(one) > timeOf(other) ? 1 : 0;
+  compare(timeOf(one), timeOf(other)) || compare(one.since, other.since);
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 const timeOf = ({ due, since }: DueReasonTimes): string => due ?? since;
 

@@ -32,6 +32,16 @@ const one = { count: 1, isMore: false };
 describe('GET /admin/today', () => {
   beforeEach(() => at('2026-11-20T12:00:00+05:30'));
 
+  it('lists what has the same deadline in the order it came', async () => {
+    const names = Array.from({ length: 8 }, (_, n) => `Visitor ${n}`);
+    for (const [n, name] of names.entries()) {
+      setClock(Date.parse('2026-11-21T23:00:00+05:30') + n * 60_000);
+      await api.visitor('POST /enquiries', { body: { ...courseEnquiry, name } });
+    }
+    const { data } = await api.owner('GET /admin/today', {});
+    expect(data.rows.map(({ who }) => who)).toEqual(names);
+  });
+
   it('says that nothing is due, and what’s left to set up', async () => {
     expect(await today()).toEqual({
       date: '2026-11-20',
