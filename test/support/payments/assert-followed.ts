@@ -32,8 +32,8 @@ export async function assertFollowed(
       ({ facts }) => (facts as OrderChangeFacts).refund ?? [],
     );
     assert.deepEqual(work.refundSteps ?? [], told, `the refund steps of ${work.id}`);
-    const first = order.refunds.find(({ paymentId }) => paymentId === order.paidBy);
-    if (told[0] && first) assert(told[0].at >= first.createdAt, `${work.id} ended before its refund`);
+    const [first] = refundTimes(order, table.changes);
+    if (told[0] && first) assert(told[0].at >= first, `${work.id} ended before its refund`);
   }
   const receipts = items.filter(({ pk, sk }) => pk === 'RECEIPT' && !String(sk).startsWith('COUNTER'));
   const numbers = receipts
@@ -50,3 +50,10 @@ export async function assertFollowed(
     assert.equal(order?.paidAt, paidAt, `the payment time of ${orderId}`);
   }
 }
+
+/** Asking for a refund ends the work, even if the answer is lost and a later request makes the refund. */
+const refundTimes = ({ id, paidBy, refunds }: StoredOrder, changes: StoredOrder[]): string[] => {
+  const asked = changes.flatMap((change) => (change.id === id && change.refundAsked) || []);
+  const made = refunds.map(({ paymentId, createdAt: at }) => ({ paymentId, at }));
+  return [...asked, ...made].flatMap(({ paymentId, at }) => (paymentId === paidBy ? [at] : [])).toSorted();
+};

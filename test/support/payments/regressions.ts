@@ -130,4 +130,11 @@ export const regressions: History[] = [
     { do: 'refund at Razorpay', payment: 0, rupees: 1 },
     { do: 'sweep' },
   ],
+  [
+    { do: 'pay for seats', buyers: 2 },
+    { do: 'callback', payment: 3, order: 0, proof: 'true', via: 'verify' },
+    { do: 'refund', payment: 1, fault: { with: 'refused', after: 7, lasting: true } },
+    { do: 'wait', hours: 48, expired: 'kept' },
+    { do: 'refund', payment: 1 },
+  ],
 ];
