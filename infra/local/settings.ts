@@ -15,6 +15,7 @@ export interface Settings {
   sweepSeconds: number;
   /** If false, a new table contains only the courses, questions and reviews. */
   hasSampleBusiness: boolean;
+  hasFaults: boolean;
   isDevelopment: boolean;
   buildsFirst: boolean;
 }
@@ -36,6 +37,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv, parameters: readonl
   ),
   sweepSeconds: readSeconds(environment.SWEEP_SECONDS || '60'),
   hasSampleBusiness: readSeed(environment.SEED || 'business'),
+  hasFaults: parameters.includes('--faults'),
   isDevelopment: parameters.includes('--dev'),
   buildsFirst: parameters.includes('--build'),
 });

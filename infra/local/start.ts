@@ -29,7 +29,6 @@ import { listenerFor, openEntrance } from './entrance.ts';
 import { close } from './http-server.ts';
 import { fromRoot, loadBundle, loadSource, requireBuild } from './load.ts';
 import { createRazorpay, razorpayPath } from './razorpay/razorpay.ts';
-import { defaultSwitches } from './razorpay/switches.ts';
 import { replaceCheckout } from './replace-checkout.ts';
 import { type SampleLinks, type SeedWorld, seedBusiness } from './seed/business.ts';
 import { startSeedClock } from './seed/clock.ts';
@@ -56,14 +55,15 @@ export async function start(settings: Settings): Promise<Running> {
   if (settings.buildsFirst) build();
   if (!isDevelopment) requireBuild();
   const finishFirstStart = openDataFolder(settings);
-  const services = await startServices(settings, entrance);
+  const simulators = await loadSimulators(settings);
+  const services = await startServices(settings, entrance, simulators);
   const { dynamodb, ses, s3 } = services;
 
   const load = isDevelopment ? loadSource : loadBundle;
   const edge = createSite(load, isDevelopment);
   const seeding = await fillTable(dynamodb, edge, settings);
   const { webhookSecret, ...keys } = settings.razorpay;
-  const razorpay = createRazorpay({
+  const razorpay = simulators.createRazorpay({
     keys,
     webhooks: { url: `${entrance.address}/api/webhooks/razorpay`, secret: webhookSecret },
     file: join(dataFolder, 'razorpay.jsonl'),
@@ -119,13 +119,27 @@ function openDataFolder(settings: Settings): () => void {
   return prepareFirstStart(dataFolder);
 }
 
-async function startServices(settings: Settings, { address, site }: { address: string; site: string }) {
+/** With faults, the simulators have switches that make them fail. */
+async function loadSimulators({ hasFaults }: Settings) {
+  if (!hasFaults) return { createRazorpay, startSes };
+  const [razorpay, ses] = await Promise.all([
+    import('./faults/razorpay/razorpay.ts'),
+    import('./faults/ses/ses.ts'),
+  ]);
+  return { createRazorpay: razorpay.createFaultyRazorpay, startSes: ses.startFaultySes };
+}
+
+async function startServices(
+  settings: Settings,
+  { address, site }: { address: string; site: string },
+  simulators: { startSes: typeof startSes },
+) {
   const { dataFolder } = settings;
   const { domain, owner } = settings.mail;
   const configurationSet = 'local';
   const dynamodb = await startDynamodb(databaseFolder(dataFolder));
   const secrets = await startSecrets(secretsOf(settings));
-  const ses = await startSes({ folder: join(dataFolder, 'mail'), domain, configurationSet });
+  const ses = await simulators.startSes({ folder: join(dataFolder, 'mail'), domain, configurationSet });
   const s3 = openS3({ folder: join(dataFolder, 'files'), credentials: localCredentials });
   setLambdaEnvironment({
     tableName: localTable,
@@ -163,10 +177,7 @@ async function fillTable(
 
 async function createSampleBusiness(world: SeedWorld, now: number): Promise<SampleLinks> {
   console.log('Creating the sample business…');
-  const { switches } = world.razorpay;
-  switches.webhooks = 'dropped';
-  const links = await quietly(() => seedBusiness(world, now));
-  switches.webhooks = defaultSwitches.webhooks;
+  const links = await world.razorpay.webhooks.silently(() => quietly(() => seedBusiness(world, now)));
   world.clock.end();
   return links;
 }

@@ -10,11 +10,12 @@ import { invoke, type Load } from '#infra/local/aws/gateway/invoke.ts';
 import { localCredentials, setLambdaEnvironment } from '#infra/local/aws/lambda-environment.ts';
 import { localBucket, openS3, s3Path } from '#infra/local/aws/s3/s3.ts';
 import { startSecrets } from '#infra/local/aws/secrets.ts';
+import { createFaultyRazorpay } from '#infra/local/faults/razorpay/razorpay.ts';
+import { startFaultySes } from '#infra/local/faults/ses/ses.ts';
 import { close, listen, listenerOf } from '#infra/local/http-server.ts';
 import { loadBundle } from '#infra/local/load.ts';
-import { createRazorpay, razorpayPath } from '#infra/local/razorpay/razorpay.ts';
+import { razorpayPath } from '#infra/local/razorpay/razorpay.ts';
 import { seed } from '#infra/local/seed/seed.ts';
-import { startSes } from '#infra/local/ses/ses.ts';
 import { originHeaders, originSecretVariables } from '#shared/edge.ts';
 import { startDynamodbLocal } from '../support/dynamodb-local.ts';
 import type { JourneySite } from '../support/journey-site.ts';
@@ -45,7 +46,7 @@ export async function startScene() {
     razorpay: JSON.stringify({ ...keys, webhookSecret }),
     links: JSON.stringify({ current: linkKey }),
   });
-  const razorpay = createRazorpay({
+  const razorpay = createFaultyRazorpay({
     keys,
     webhooks: { url: 'http://127.0.0.1:9/', secret: webhookSecret },
     switches: { webhooks: 'held' },
@@ -53,7 +54,7 @@ export async function startScene() {
   const provider = await listen(listenerOf(razorpay.answer), { port: 0, host: '127.0.0.1' });
   const emails = mkdtempSync(join(tmpdir(), 'bench-mail-'));
   const configurationSet = 'bench';
-  const ses = await startSes({ folder: emails, domain: 'mails.example', configurationSet });
+  const ses = await startFaultySes({ folder: emails, domain: 'mails.example', configurationSet });
   const files = mkdtempSync(join(tmpdir(), 'bench-files-'));
   const s3 = openS3({ folder: files, credentials: localCredentials });
   const bucket = await listen(listenerOf(s3.answer), { port: 0, host: '127.0.0.1' });

@@ -67,7 +67,7 @@ export default defineConfig({
 
 function localRun(port: number) {
   return {
-    command: 'node infra/local/main.ts',
+    command: 'node infra/local/main.ts --faults',
     cwd: join(import.meta.dirname, '../..'),
     url: `http://localhost:${port}/api/health`,
     env: {

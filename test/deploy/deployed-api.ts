@@ -6,8 +6,9 @@ import { nothingBuilt } from '#infra/edge/manifest.ts';
 import { createEdge } from '#infra/local/aws/edge/edge.ts';
 import { createFunctionUrl } from '#infra/local/aws/function-url.ts';
 import { matchRoute } from '#infra/local/aws/gateway/routes.ts';
+import { createFaultyRazorpay } from '#infra/local/faults/razorpay/razorpay.ts';
 import { close, listen, listenerOf, type Send } from '#infra/local/http-server.ts';
-import { createRazorpay, razorpayPath } from '#infra/local/razorpay/razorpay.ts';
+import { razorpayPath } from '#infra/local/razorpay/razorpay.ts';
 import type { OperationName } from '#shared/api/contract.ts';
 import { deployedLambdas, invoke } from './lambdas.ts';
 import type { MiniStack } from './ministack.ts';
@@ -15,7 +16,7 @@ import type { MiniStack } from './ministack.ts';
 export async function startRazorpay(send: Send) {
   const keys = { keyId: 'rzp_test_OfTheDeployed1', keySecret: randomUUID() };
   const webhookSecret = randomUUID();
-  const razorpay = createRazorpay({
+  const razorpay = createFaultyRazorpay({
     keys,
     webhooks: {
       url: 'http://localhost/api/webhooks/razorpay',

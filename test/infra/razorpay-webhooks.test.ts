@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createRazorpay, type Razorpay } from '#infra/local/razorpay/razorpay.ts';
-import type { Switches } from '#infra/local/razorpay/switches.ts';
+import { createFaultyRazorpay, type FaultyRazorpay } from '#infra/local/faults/razorpay/razorpay.ts';
+import type { Switches } from '#infra/local/faults/razorpay/switches.ts';
 import { measuredRetrySchedule } from '#infra/local/razorpay/webhook-delivery.ts';
 import { razorpayKeys as keys } from '../support/razorpay.ts';
 
@@ -24,7 +24,7 @@ const endpoint = createServer(async (request, reply) => {
   const status = answers.shift() ?? 200;
   if (status > 0) reply.writeHead(status).end();
 });
-const running: Razorpay[] = [];
+const running: FaultyRazorpay[] = [];
 
 beforeAll(() => new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve)));
 beforeEach(() => {
@@ -42,7 +42,7 @@ afterAll(() => {
 
 const start = (switches: Partial<Switches> = {}, retrySchedule = [0, 20, 60], file?: string) => {
   const url = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/`;
-  const razorpay = createRazorpay({
+  const razorpay = createFaultyRazorpay({
     keys,
     webhooks: { url, secret, retrySchedule },
     switches,
@@ -52,7 +52,7 @@ const start = (switches: Partial<Switches> = {}, retrySchedule = [0, 20, 60], fi
   return razorpay;
 };
 
-const call = async (razorpay: Razorpay, path: string, body: object) => {
+const call = async (razorpay: FaultyRazorpay, path: string, body: object) => {
   const response = await razorpay.answer(
     new Request(`http://localhost/razorpay/v1/${path}`, {
       method: 'POST',
@@ -64,17 +64,17 @@ const call = async (razorpay: Razorpay, path: string, body: object) => {
   return response.json();
 };
 
-const openOrder = async (razorpay: Razorpay): Promise<string> =>
+const openOrder = async (razorpay: FaultyRazorpay): Promise<string> =>
   (await call(razorpay, 'orders', { amount: 59900, currency: 'INR', payment: { capture: 'automatic' } })).id;
 
 const sign = (body: string, key = secret) => createHmac('sha256', key).update(body).digest('hex');
 const events = () => received.map(({ body }) => JSON.parse(body));
 const names = () => events().map(({ event }) => event);
-const settled = async (razorpay: Razorpay) => {
+const settled = async (razorpay: FaultyRazorpay) => {
   await wait(0);
   await razorpay.webhooks.settled();
 };
-const over = async ({ webhooks }: Razorpay) => {
+const over = async ({ webhooks }: FaultyRazorpay) => {
   while (!webhooks.deliveries.every(({ event }) => event.isOver)) await wait(5);
 };
 

@@ -1,8 +1,8 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Switches } from '#infra/local/faults/ses/switches.ts';
 import type { MailEvent } from '#infra/local/ses/events.ts';
-import type { Switches } from '#infra/local/ses/switches.ts';
 import { aMail, messages, newFolder, send, sesIn } from '../support/local-ses.ts';
 
 async function start(folder: string, switches: Partial<Switches> = {}, ends: boolean[] = []) {

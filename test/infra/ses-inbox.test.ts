@@ -1,11 +1,11 @@
-import type { Ses } from '#infra/local/ses/ses.ts';
+import type { FaultySes } from '#infra/local/faults/ses/ses.ts';
 import { aMail, fileOf, messages, newFolder, send, sesIn, visit } from '../support/local-ses.ts';
 
 const { Simple } = aMail.Content;
 const withSimple = (change: object) => ({ ...aMail, Content: { Simple: { ...Simple, ...change } } });
 const subjectOf = (Data: string) => withSimple({ Subject: { Data, Charset: 'UTF-8' } });
-const text = async (ses: Ses, path: string) => (await visit(ses, path)).text();
-const policyOf = async (ses: Ses, path: string) =>
+const text = async (ses: FaultySes, path: string) => (await visit(ses, path)).text();
+const policyOf = async (ses: FaultySes, path: string) =>
   (await visit(ses, path)).headers.get('content-security-policy');
 
 const hostile = `<script>alert(1)</script><img src=x onerror="alert(1)"></title></pre>'"&`;
@@ -77,7 +77,7 @@ describe('the list', () => {
   it('shows what happened to an email', async () => {
     const ses = await sesIn(newFolder());
     await ses.deliverEvents(async () => true);
-    const shown = async (switches: Partial<Ses['switches']>) => {
+    const shown = async (switches: Partial<FaultySes['switches']>) => {
       Object.assign(ses.switches, { bounce: false, complaint: false, eventLost: false, ...switches });
       const id = await send(ses);
       await ses.settled();

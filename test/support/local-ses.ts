@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
-import { type Ses, type SesOptions, startSes } from '#infra/local/ses/ses.ts';
+import { type FaultySes, type FaultySesOptions, startFaultySes } from '#infra/local/faults/ses/ses.ts';
 
 const folders: string[] = [];
-const running: Ses[] = [];
+const running: FaultySes[] = [];
 
 afterEach(async () => {
   for (const ses of running.splice(0)) await ses.stop();
@@ -20,8 +20,8 @@ export const newFolder = (): string => {
   return folder;
 };
 
-export async function sesIn(folder: string, options: Partial<SesOptions> = {}): Promise<Ses> {
-  const ses = await startSes({
+export async function sesIn(folder: string, options: Partial<FaultySesOptions> = {}): Promise<FaultySes> {
+  const ses = await startFaultySes({
     folder,
     domain: 'sopaan.example',
     configurationSet: 'local',
@@ -50,7 +50,7 @@ export const aMail = {
   },
 } satisfies SendEmailCommandInput;
 
-export async function send(ses: Ses, mail: SendEmailCommandInput = aMail): Promise<string> {
+export async function send(ses: FaultySes, mail: SendEmailCommandInput = aMail): Promise<string> {
   const client = new SESv2Client({
     endpoint: ses.endpoint,
     region: 'ap-south-1',
@@ -64,7 +64,7 @@ export async function send(ses: Ses, mail: SendEmailCommandInput = aMail): Promi
   }
 }
 
-export const visit = async (ses: Ses, path: string, init?: RequestInit): Promise<Response> =>
+export const visit = async (ses: FaultySes, path: string, init?: RequestInit): Promise<Response> =>
   ses.answer(new Request(`http://localhost/mail${path}`, init), '127.0.0.1');
 
 export interface Message {
@@ -78,6 +78,6 @@ export interface Message {
   headers: { name: string; value: string }[];
 }
 
-export const messages = async (ses: Ses): Promise<Message[]> => (await visit(ses, '/messages')).json();
+export const messages = async (ses: FaultySes): Promise<Message[]> => (await visit(ses, '/messages')).json();
 
 export const fileOf = (folder: string, id: string): string => readFileSync(join(folder, `${id}.eml`), 'utf8');

@@ -1,11 +1,11 @@
-import { close, listen, listenerOf } from '#infra/local/http-server.ts';
 import {
-  createRazorpay,
-  type Razorpay,
-  type RazorpayOptions,
-  razorpayPath,
-} from '#infra/local/razorpay/razorpay.ts';
-import { defaultSwitches } from '#infra/local/razorpay/switches.ts';
+  createFaultyRazorpay,
+  type FaultyRazorpay,
+  type FaultyRazorpayOptions,
+} from '#infra/local/faults/razorpay/razorpay.ts';
+import { defaultSwitches } from '#infra/local/faults/razorpay/switches.ts';
+import { close, listen, listenerOf } from '#infra/local/http-server.ts';
+import { razorpayPath } from '#infra/local/razorpay/razorpay.ts';
 import type { WebhookOptions } from '#infra/local/razorpay/webhooks.ts';
 import type { startApi } from './api.ts';
 
@@ -17,7 +17,7 @@ export function startRazorpay(
   { webhooks, ...options }: Chosen = {},
 ): StartedRazorpay {
   const keys = options.keys ?? razorpayKeys;
-  const razorpay = createRazorpay({
+  const razorpay = createFaultyRazorpay({
     keys,
     webhooks: { url: 'http://127.0.0.1:9/api/webhooks/razorpay', secret: webhookSecret, ...webhooks },
     ...options,
@@ -63,10 +63,10 @@ export function startRazorpay(
 
 let secrets = 0;
 
-type Chosen = Partial<Omit<RazorpayOptions, 'webhooks'>> & { webhooks?: Partial<WebhookOptions> };
+type Chosen = Partial<Omit<FaultyRazorpayOptions, 'webhooks'>> & { webhooks?: Partial<WebhookOptions> };
 
-export interface StartedRazorpay extends Razorpay {
-  keys: RazorpayOptions['keys'];
+export interface StartedRazorpay extends FaultyRazorpay {
+  keys: FaultyRazorpayOptions['keys'];
   webhookSecret: string;
   /** Stores the secret under a new ID, because Lambdas cache secrets for a minute. */
   setSecret: (changes?: object) => void;

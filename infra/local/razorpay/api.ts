@@ -1,11 +1,11 @@
 import { RazorpayApiError, unknownId } from './api-error.ts';
+import type { Behaviour } from './behaviour.ts';
 import { notesOf } from './entities.ts';
 import type { WebhookEvent } from './events.ts';
 import type { Ledger } from './ledger.ts';
 import { type OrderInput, openOrder, orderOf } from './orders.ts';
 import { capturePayment, paymentOf, updatePayment } from './payments.ts';
 import { acceptRefunds, type RefundInput } from './refunds.ts';
-import type { Switches } from './switches.ts';
 import { checkNotes, fieldError, refuseExtraFields } from './validation.ts';
 
 interface Call {
@@ -15,13 +15,11 @@ interface Call {
   idempotencyKey?: string | undefined;
 }
 
-export function createApi(ledger: Ledger, switches: Switches, emit: (events: WebhookEvent[]) => void) {
-  const refund = acceptRefunds(ledger, switches, emit);
-  const isShown = ({ created_at }: { created_at: number }) =>
-    created_at <= Date.now() / 1000 - switches.listLagSeconds;
+export function createApi(ledger: Ledger, behaviour: Behaviour, emit: (events: WebhookEvent[]) => void) {
+  const refund = acceptRefunds(ledger, behaviour, emit);
 
   const routes: Record<string, (call: Call) => object | Promise<object>> = {
-    'POST /v1/orders': ({ body }) => openOrder(ledger, switches, body as OrderInput),
+    'POST /v1/orders': ({ body }) => openOrder(ledger, behaviour, body as OrderInput),
     'GET /v1/orders': ({ page }) =>
       listOf(
         ledger.all('order').map(({ order }) => order),
@@ -40,16 +38,13 @@ export function createApi(ledger: Ledger, switches: Switches, emit: (events: Web
     },
     'GET /v1/payments': ({ page }) =>
       listOf(
-        ledger
-          .all('payment')
-          .map(({ payment }) => payment)
-          .filter(isShown),
+        ledger.all('payment').map(({ payment }) => payment),
         page,
       ),
     'GET /v1/payments/:id': ({ id }) => paymentOf(ledger, id).payment,
     'PATCH /v1/payments/:id': ({ id, body }) => updatePayment(ledger, id, { notes: notesFrom(body) }),
     'POST /v1/payments/:id/capture': ({ id, body }) => {
-      emit(capturePayment(ledger, switches, id, 'amount' in body ? body.amount : undefined));
+      emit(capturePayment(ledger, behaviour, id, 'amount' in body ? body.amount : undefined));
       return paymentOf(ledger, id).payment;
     },
     'POST /v1/payments/:id/refund': ({ id, body, idempotencyKey }) =>
@@ -63,18 +58,12 @@ export function createApi(ledger: Ledger, switches: Switches, emit: (events: Web
     },
     'GET /v1/refunds': ({ page }) =>
       listOf(
-        ledger
-          .all('refund')
-          .map((record) => record.refund)
-          .filter(isShown),
+        ledger.all('refund').map((record) => record.refund),
         page,
       ),
     'GET /v1/disputes': ({ page }) =>
       listOf(
-        ledger
-          .all('dispute')
-          .map(({ dispute }) => dispute)
-          .filter(isShown),
+        ledger.all('dispute').map(({ dispute }) => dispute),
         page,
       ),
     'GET /v1/refunds/:id': ({ id }) => {

@@ -1,8 +1,8 @@
 import { type ApiErrorDetails, RazorpayApiError, unknownId } from './api-error.ts';
+import type { Behaviour } from './behaviour.ts';
 import { notesOf, type Order } from './entities.ts';
 import { newId } from './ids.ts';
 import type { Ledger, OrderRecord } from './ledger.ts';
-import type { Switches } from './switches.ts';
 import { belowOneRupee, checkNotes, fieldError, refuseExtraFields } from './validation.ts';
 
 /** `amount` is in paise. */
@@ -17,11 +17,11 @@ export interface OrderInput {
 }
 
 /** If `unique_receipt` is set, returns the earlier order with the same receipt, if there is one. */
-export function openOrder(ledger: Ledger, switches: Switches, input: OrderInput): Order {
-  checkOrder(input, switches);
+export function openOrder(ledger: Ledger, behaviour: Behaviour, input: OrderInput): Order {
+  checkOrder(input, behaviour);
   const earlier = input.receipt && ledger.all('order').find(({ order }) => order.receipt === input.receipt);
   if (earlier && input.unique_receipt) return earlier.order;
-  if (earlier && switches.duplicateReceipts === 'refused')
+  if (earlier && behaviour.duplicateReceipts === 'refused')
     throw fieldError('receipt', 'Order receipt should be unique.');
   const record = newOrder(input);
   ledger.put(record);
@@ -59,7 +59,7 @@ function newOrder(input: OrderInput): OrderRecord {
   };
 }
 
-function checkOrder(input: OrderInput, { belowMinimum }: Switches): void {
+function checkOrder(input: OrderInput, { belowMinimum }: Behaviour): void {
   refuseExtraFields(input, orderFields);
   checkAmount(input.amount, belowMinimum);
   const { currency, receipt, notes } = input;
@@ -70,7 +70,7 @@ function checkOrder(input: OrderInput, { belowMinimum }: Switches): void {
   checkNotes(notes);
 }
 
-function checkAmount(amount: unknown, belowMinimum: Switches['belowMinimum']): void {
+function checkAmount(amount: unknown, belowMinimum: Behaviour['belowMinimum']): void {
   if (amount === undefined) throw fieldError('amount', 'The amount field is required.');
   if (!Number.isInteger(amount)) throw fieldError('amount', 'The amount must be an integer.');
   if (Number(amount) < 100) {

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { orderAlreadyPaid, RazorpayApiError } from './api-error.ts';
+import type { Behaviour } from './behaviour.ts';
 import { notesOf, type Payment } from './entities.ts';
 import type { WebhookEvent } from './events.ts';
 import { newId, newReference } from './ids.ts';
 import type { Ledger } from './ledger.ts';
 import { orderOf } from './orders.ts';
 import { authorizePayment, failPayment, noError, paymentOf } from './payments.ts';
-import type { Switches } from './switches.ts';
 
 /** In tests, `amount` (in paise) and `currency` can differ from the order's. */
 interface Attempt {
@@ -22,14 +22,14 @@ export type Outcome = 'captured' | 'authorized' | 'failed' | 'pending' | 'twice'
 
 export function createPaymentAttempts(
   ledger: Ledger,
-  switches: Switches,
+  behaviour: Behaviour,
   keySecret: string,
   emit: (events: WebhookEvent[]) => void,
 ) {
   const timers = new Set<NodeJS.Timeout>();
 
   const authorize = (id: string, holdsCapture = false): Payment => {
-    emit(authorizePayment(ledger, switches, id, holdsCapture));
+    emit(authorizePayment(ledger, behaviour, id, holdsCapture));
     return paymentOf(ledger, id).payment;
   };
 
@@ -61,10 +61,10 @@ export function createPaymentAttempts(
       if (other) authorize(other.id);
       return paid;
     },
-    /** Authorises the payment after `switches.lateMs`, even if the process restarts in the meantime. */
+    /** Authorises the payment after `behaviour.lateMs`, even if the process restarts in the meantime. */
     authorizeLate: (id: string) => {
-      ledger.put({ ...paymentOf(ledger, id), lateAt: Date.now() + switches.lateMs });
-      authorizeIn(switches.lateMs, id);
+      ledger.put({ ...paymentOf(ledger, id), lateAt: Date.now() + behaviour.lateMs });
+      authorizeIn(behaviour.lateMs, id);
     },
     resume: () => {
       for (const { id, lateAt } of ledger.all('payment'))

@@ -1,10 +1,10 @@
 import { orderAlreadyPaid, RazorpayApiError, unknownId } from './api-error.ts';
+import type { Behaviour } from './behaviour.ts';
 import type { Payment, Refund } from './entities.ts';
 import { orderPaidEvent, paymentEvent, refundEvent, type WebhookEvent } from './events.ts';
 import { newId } from './ids.ts';
 import type { Ledger, PaymentRecord } from './ledger.ts';
 import { orderOf } from './orders.ts';
-import type { Switches } from './switches.ts';
 import { fieldError } from './validation.ts';
 
 export function paymentOf(ledger: Ledger, id: string): PaymentRecord {
@@ -26,7 +26,7 @@ export function failPayment(ledger: Ledger, id: string, error: PaymentError = pa
  */
 export function authorizePayment(
   ledger: Ledger,
-  switches: Switches,
+  behaviour: Behaviour,
   id: string,
   holdsCapture = false,
 ): WebhookEvent[] {
@@ -40,13 +40,16 @@ export function authorizePayment(
   const { capture: mode, order } = orderOf(ledger, payment.order_id);
   const events = [paymentEvent('payment.authorized', authorized)];
   if (mode !== 'automatic' || holdsCapture) return events;
-  const goesBack = order.status === 'paid' && switches.secondPayments === 'refunded';
-  return [...events, ...(goesBack ? refundUncaptured(ledger, switches, id) : capture(ledger, switches, id))];
+  const goesBack = order.status === 'paid' && behaviour.secondPayments === 'refunded';
+  return [
+    ...events,
+    ...(goesBack ? refundUncaptured(ledger, behaviour, id) : capture(ledger, behaviour, id)),
+  ];
 }
 
 export function capturePayment(
   ledger: Ledger,
-  switches: Switches,
+  behaviour: Behaviour,
   id: string,
   amount: unknown,
 ): WebhookEvent[] {
@@ -60,10 +63,10 @@ export function capturePayment(
   if (orderOf(ledger, payment.order_id).order.status === 'paid') throw new RazorpayApiError(orderAlreadyPaid);
   if (amount !== payment.amount)
     throw fieldError('amount', 'Capture amount must be equal to the amount authorized.');
-  return capture(ledger, switches, id);
+  return capture(ledger, behaviour, id);
 }
 
-function capture(ledger: Ledger, { amountDifferences }: Switches, id: string): WebhookEvent[] {
+function capture(ledger: Ledger, { amountDifferences }: Behaviour, id: string): WebhookEvent[] {
   const { amount, currency, order_id } = paymentOf(ledger, id).payment;
   const captured = updatePayment(ledger, id, {
     status: 'captured',
@@ -80,8 +83,8 @@ function capture(ledger: Ledger, { amountDifferences }: Switches, id: string): W
   return [...events, orderPaidEvent(captured, order)];
 }
 
-function refundUncaptured(ledger: Ledger, switches: Switches, id: string): WebhookEvent[] {
-  const refund = openOwnRefund(ledger, switches, paymentOf(ledger, id).payment);
+function refundUncaptured(ledger: Ledger, behaviour: Behaviour, id: string): WebhookEvent[] {
+  const refund = openOwnRefund(ledger, behaviour, paymentOf(ledger, id).payment);
   const payment = updatePayment(ledger, id, {
     ...{ status: 'refunded', captured: false, amount_refunded: refund.amount, refund_status: 'full' },
   });
@@ -130,7 +133,7 @@ export const paymentTimedOut: PaymentError = {
 /** Razorpay's automatic refund of a payment that was authorised but not captured. */
 function openOwnRefund(
   ledger: Ledger,
-  { refunds: status }: Switches,
+  { refunds: status }: Behaviour,
   { id, amount, currency }: Payment,
 ): Refund {
   const refund: Refund = {

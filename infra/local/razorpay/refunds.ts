@@ -1,11 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { RazorpayApiError, unknownId } from './api-error.ts';
+import type { Behaviour } from './behaviour.ts';
 import { notesOf, type Payment, type Refund } from './entities.ts';
 import { refundEvent, type WebhookEvent } from './events.ts';
 import { newId, newReference } from './ids.ts';
 import type { Ledger } from './ledger.ts';
 import { paymentOf, updatePayment } from './payments.ts';
-import type { Switches } from './switches.ts';
 import { belowOneRupee, checkNotes, fieldError, refuseExtraFields } from './validation.ts';
 
 /** `amount` is in paise. By default, the whole remaining amount is refunded. */
@@ -17,34 +16,25 @@ export interface RefundInput {
 }
 
 /** Makes only one refund per idempotency key. */
-export function acceptRefunds(ledger: Ledger, switches: Switches, emit: (events: WebhookEvent[]) => void) {
-  const running = new Set<string>();
-
-  return async (paymentId: string, input: RefundInput, key: string | undefined): Promise<Refund> => {
+export function acceptRefunds(ledger: Ledger, behaviour: Behaviour, emit: (events: WebhookEvent[]) => void) {
+  return (paymentId: string, input: RefundInput, key: string | undefined): Refund => {
     if (key !== undefined) {
       if (!/^[\w-]{10,}$/.test(key))
         throw new RazorpayApiError({ description: 'The idempotency key is invalid.' });
-      if (running.has(key)) throw new RazorpayApiError({ status: 409, ...keyInProgress });
       const earlier = ledger.all('refund').find((record) => record.key === key);
       if (earlier && (earlier.refund.payment_id !== paymentId || earlier.asked !== JSON.stringify(input)))
         throw new RazorpayApiError(keyUsed);
       if (earlier) return earlier.refund;
-      running.add(key);
     }
-    try {
-      if (switches.refundMs > 0) await wait(switches.refundMs, undefined, { ref: false });
-      const { refund, events } = refundPayment(ledger, switches, paymentId, { input, key });
-      emit(events);
-      return refund;
-    } finally {
-      if (key !== undefined) running.delete(key);
-    }
+    const { refund, events } = refundPayment(ledger, behaviour, paymentId, { input, key });
+    emit(events);
+    return refund;
   };
 }
 
 function refundPayment(
   ledger: Ledger,
-  { refunds }: Switches,
+  { refunds }: Behaviour,
   paymentId: string,
   { input, key }: { input: RefundInput; key?: string | undefined },
 ): { refund: Refund; events: WebhookEvent[] } {
@@ -134,8 +124,6 @@ const newRefund = (
   speed_requested: speed,
   speed_processed: 'normal',
 });
-
-const keyInProgress = { description: 'The request with the same idempotency key is still in progress.' };
 
 const keyUsed = {
   description: 'Different request with the same idempotency key has already been processed.',

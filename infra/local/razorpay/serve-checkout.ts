@@ -5,13 +5,11 @@ import type { Ledger } from './ledger.ts';
 import { orderOf } from './orders.ts';
 import type { createPaymentAttempts } from './payment-attempts.ts';
 import { paymentTimedOut } from './payments.ts';
-import type { Switches } from './switches.ts';
 import type { openWebhooks } from './webhooks.ts';
 
 interface Parts {
   keyId: string;
   ledger: Ledger;
-  switches: Switches;
   attempts: ReturnType<typeof createPaymentAttempts>;
   webhooks: ReturnType<typeof openWebhooks>;
 }
@@ -26,7 +24,7 @@ interface Choice {
   notes?: Record<string, string>;
 }
 
-export function serveCheckout({ keyId, ledger, switches, attempts, webhooks }: Parts) {
+export function serveCheckout({ keyId, ledger, attempts, webhooks }: Parts) {
   const orderFor = (key: string | null, id: string | null) => {
     if (key !== keyId) throw new RazorpayApiError(unknownId);
     return orderOf(ledger, id ?? '').order;
@@ -61,10 +59,6 @@ export function serveCheckout({ keyId, ledger, switches, attempts, webhooks }: P
         return pay(await request.json());
       case 'GET /checkout/webhooks':
         return Response.json(webhooks.deliveries);
-      case 'GET /checkout/switches':
-        return Response.json(switches);
-      case 'PATCH /checkout/switches':
-        return Response.json(Object.assign(switches, await request.json()));
     }
     return undefined;
   };

@@ -4,8 +4,9 @@ import type { Send } from '../http-server.ts';
 import { bodyOf, type WebhookEvent } from './events.ts';
 import { newId } from './ids.ts';
 import type { EventRecord, Ledger } from './ledger.ts';
-import type { Switches } from './switches.ts';
 import { type Delivery, deliverOnce, shortRetrySchedule } from './webhook-delivery.ts';
+
+export type Webhooks = ReturnType<typeof openWebhooks>;
 
 export interface WebhookOptions {
   url: string;
@@ -15,18 +16,21 @@ export interface WebhookOptions {
   send?: Send;
 }
 
-export function openWebhooks(ledger: Ledger, switches: Switches, options: WebhookOptions) {
+export function openWebhooks(ledger: Ledger, options: WebhookOptions) {
   const { url, retrySchedule = shortRetrySchedule, send = fetch } = options;
   let { secret } = options;
+  let isSilent = false;
   const deliveries: Delivery[] = ledger.all('event').map((event) => ({ event, attempts: [] }));
   const { stopped, track, runLater, settled, stop } = openBackground();
 
-  const record = (event: WebhookEvent): Delivery => {
-    const { webhooks: mode } = switches;
+  /** An event that's over is never delivered. */
+  const record = (
+    event: WebhookEvent,
+    { isSorted = event.isSorted === true, signedWith = secret, isOver = isSilent } = {},
+  ): Delivery => {
     const createdAt = Math.floor(Date.now() / 1000);
-    const body = bodyOf(event, { accountId, createdAt }, event.isSorted || mode === 'sorted keys');
-    const signature = sign(body, mode === 'wrong secret' ? `not ${secret}` : secret);
-    const isOver = mode === 'dropped';
+    const body = bodyOf(event, { accountId, createdAt }, isSorted);
+    const signature = sign(body, signedWith);
     const delivery: Delivery = {
       event: { kind: 'event', id: newId(), name: event.name, body, signature, createdAt, isOver },
       attempts: [],
@@ -61,16 +65,24 @@ export function openWebhooks(ledger: Ledger, switches: Switches, options: Webhoo
     for (const delivery of batch) await deliverWithRetries(delivery);
   };
 
+  const deliverOpen = (batch: readonly Delivery[]) =>
+    deliverInOrder(batch.filter(({ event }) => !event.isOver));
+
   return {
     deliveries: deliveries as readonly Delivery[],
-    emit: (events: readonly WebhookEvent[]) => {
-      const { webhooks: mode, delayMs } = switches;
-      const batch = events.map(record);
-      if (mode === 'dropped' || mode === 'held') return;
-      if (mode === 'delayed') runLater(delayMs, () => deliverInOrder(batch));
-      else if (mode === 'reordered') track(deliverInOrder(batch.toReversed()));
-      else if (mode === 'duplicated') track(Promise.all([deliverInOrder(batch), deliverInOrder(batch)]));
-      else track(deliverInOrder(batch));
+    record,
+    deliverInOrder,
+    track,
+    runLater,
+    emit: (events: readonly WebhookEvent[]) => track(deliverOpen(events.map((event) => record(event)))),
+    /** What happens during `act` is never delivered. */
+    silently: async <T>(act: () => Promise<T>): Promise<T> => {
+      isSilent = true;
+      try {
+        return await act();
+      } finally {
+        isSilent = false;
+      }
     },
     /** Signed with the current secret, like a replay from Razorpay's dashboard. */
     deliver: (id: string): Promise<number> => {
@@ -85,7 +97,7 @@ export function openWebhooks(ledger: Ledger, switches: Switches, options: Webhoo
     rotateSecret: (next: string) => {
       secret = next;
     },
-    resume: () => track(deliverInOrder(deliveries.filter(({ event }) => !event.isOver))),
+    resume: () => track(deliverOpen(deliveries)),
     settled,
     stop,
   };

@@ -221,9 +221,9 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
     text: 'Sample question: which of the two projects may we name?',
   });
   goTo(2, '14:45');
-  razorpay.switches.secondPayments = 'captured';
+  razorpay.behaviour.secondPayments = 'captured';
   const twice = await buy('Vivek Pillai', { band: '3-7', item: 'Pro Online Presence' }, { outcome: 'twice' });
-  razorpay.switches.secondPayments = 'refunded';
+  razorpay.behaviour.secondPayments = 'refunded';
   await asOwner((call) => call('POST /admin/orders/{id}/recheck', { path: { id: twice.id } }));
   goTo(2, '16:00');
   const refunding = await buy('Meher Contractor', { band: '0-3', item: 'Cover Letter' });
@@ -234,9 +234,9 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
   goTo(1, '11:30');
   await sendDraft(review, 'Resume', 'Sample note: please check the dates.');
   goTo(1, '12:00');
-  razorpay.switches.refunds = 'pending';
+  razorpay.behaviour.refunds = 'pending';
   await refund(refunding, 'Sample: bought by mistake.');
-  razorpay.switches.refunds = 'processed';
+  razorpay.behaviour.refunds = 'processed';
   goTo(1, '15:00');
   await asBuyer(changes, (call) =>
     call('POST /order/entries', {

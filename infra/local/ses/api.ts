@@ -3,45 +3,40 @@ import type { Answer } from '../http-server.ts';
 import { answerHeaders, errorResponse, SesApiError } from './api-error.ts';
 import type { openEventDelivery } from './event-delivery.ts';
 import type { EventLedger, EventRecord } from './event-ledger.ts';
-import { eventsOf } from './events.ts';
+import { eventsOf, type Fate } from './events.ts';
 import { newMessageId, region } from './ids.ts';
 import type { MailFolder } from './mail-folder.ts';
 import { notSerial, readSendEmail, type SendEmail } from './send-email.ts';
-import type { Switches } from './switches.ts';
 
 interface Parts {
   account: { domain: string; configurationSet: string };
   emails: MailFolder;
   ledger: EventLedger;
-  switches: Switches;
+  fate: Fate;
   dispatch: ReturnType<typeof openEventDelivery>['dispatch'];
 }
 
-export function createApi({ account, emails, ledger, switches, dispatch }: Parts): Answer {
+export function createApi({ account, emails, ledger, fate, dispatch }: Parts): Answer {
   const sendEmail = async (request: Request): Promise<Response> => {
     requireSignature(request.headers.get('authorization'));
-    const { busy, answerLost } = switches;
-    if (busy) throw new SesApiError('TooManyRequestsException', 'Maximum sending rate exceeded.', 429);
     const mail = readSendEmail(await readJson(request));
     requireAccount(mail, account);
 
     const { messageId, at } = newMessageId();
     const source = await compose(mail, messageId, at);
-    const records = eventsOf({ messageId, at, mail }, switches).map(
+    const records = eventsOf({ messageId, at, mail }, fate).map(
       (event): EventRecord => ({
         messageId,
         event,
-        due: at + switches.eventLateMs,
-        state: switches.eventLost ? 'lost' : 'open',
+        due: at + fate.eventLateMs,
+        state: fate.eventLost ? 'lost' : 'open',
       }),
     );
     // The events are sent once the email's file exists, because the ledger ignores events for emails without a file.
     for (const record of records) ledger.put(record);
     emails.store(messageId, source);
     dispatch(records);
-    return answerLost
-      ? Response.error()
-      : Response.json({ MessageId: messageId }, { headers: answerHeaders() });
+    return Response.json({ MessageId: messageId }, { headers: answerHeaders() });
   };
 
   return async (request) => {

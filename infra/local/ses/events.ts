@@ -2,7 +2,23 @@ import { randomUUID } from 'node:crypto';
 import type { BusEvent } from '../aws/eventbridge.ts';
 import { account, region } from './ids.ts';
 import type { SendEmail } from './send-email.ts';
-import type { Switches } from './switches.ts';
+
+/** What happens to an email that SES has taken. */
+export interface Fate {
+  bounce: boolean;
+  complaint: boolean;
+  /** SES finds a virus and sends a Reject event instead of a Send event. */
+  reject: boolean;
+  /** How many milliseconds later an email's events are sent. */
+  eventLateMs: number;
+  /** No events are sent. SES doesn't guarantee that they arrive. */
+  eventLost: boolean;
+}
+
+export const delivered: Fate = {
+  ...{ bounce: false, complaint: false, reject: false },
+  ...{ eventLateMs: 0, eventLost: false },
+};
 
 interface Taken {
   messageId: string;
@@ -22,9 +38,9 @@ type EventType = 'Send' | 'Bounce' | 'Complaint' | 'Reject';
 
 /**
  * Returns an email's events in order, or none if there's no configuration set. Amazon's test addresses bounce or
- * complain regardless of the switches.
+ * complain whatever the fate.
  */
-export function eventsOf(taken: Taken, { bounce, complaint, reject }: Switches): MailEvent[] {
+export function eventsOf(taken: Taken, { bounce, complaint, reject }: Fate): MailEvent[] {
   const { configurationSet, ...mail } = taken.mail;
   if (configurationSet === undefined) return [];
   const to = recipientsOf(mail);

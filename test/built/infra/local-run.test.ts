@@ -225,6 +225,18 @@ describe('the local run', () => {
     expect([mailbox.status, mailbox.headers.get('content-type')]).toEqual([404, 'text/html']);
   });
 
+  it('has no switches for faults, unless it’s started with --faults', async () => {
+    const addresses = ['/mail/switches', '/razorpay/checkout/switches'];
+    const statusesAt = (site: string) =>
+      Promise.all(addresses.map(async (path) => (await fetch(site + path)).status));
+    expect(await statusesAt(run.site)).toEqual([404, 401]);
+    const folder = mkdtempSync(join(tmpdir(), 'local-run-'));
+    const other = await startLocally({ ...settings, DATA_DIR: folder }, { parameters: ['--faults'] });
+    expect(await statusesAt(other.site)).toEqual([200, 200]);
+    await other.stop();
+    rmSync(folder, { recursive: true });
+  });
+
   it('keeps its data on a restart and adds nothing', async () => {
     const course = { title: 'Kept', description: 'Over a restart.', price: 1 };
     expect((await post('/api/courses', course, await signIn())).status).toBe(201);

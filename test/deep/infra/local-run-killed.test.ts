@@ -24,7 +24,7 @@ async function untilThere(run: LocalRun, count: number): Promise<string[]> {
 
 describe('a local run killed while sending', () => {
   it('sends each email exactly once after a restart', async () => {
-    const first = await startLocally(environment);
+    const first = await startLocally(environment, { parameters: ['--faults'] });
     const switches = JSON.stringify({ answerLost: true, eventLateMs: 60_000 });
     await fetch(`${first.site}/mail/switches`, { method: 'PUT', body: switches });
     const sent = await fetch(`${first.site}/api/enquiries/certification`, {

@@ -1,4 +1,4 @@
-import { type InvalidBody, invalidBodies } from '#infra/local/razorpay/invalid-bodies.ts';
+import { type InvalidBody, invalidBodies } from '#infra/local/faults/razorpay/invalid-bodies.ts';
 import { startApi } from '../../support/api.ts';
 import { orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';

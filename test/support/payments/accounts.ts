@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Razorpay } from '#infra/local/razorpay/razorpay.ts';
+import type { FaultyRazorpay } from '#infra/local/faults/razorpay/razorpay.ts';
 
 export interface Account {
   keys: { keyId: string; keySecret: string };
-  razorpay: Razorpay;
+  razorpay: FaultyRazorpay;
   outside: string[];
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import type { Switches } from '#infra/local/faults/razorpay/switches.ts';
 import type { DisputeStep } from '#infra/local/razorpay/disputes.ts';
-import type { Switches } from '#infra/local/razorpay/switches.ts';
 import type { OfflinePaymentInput } from '#shared/domain/payment-links/payment-link.ts';
 import { seat } from './buyers.ts';
 import { canLast, type Fault, faultKinds } from './faults.ts';

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { createFaultyRazorpay, type FaultyRazorpay } from '#infra/local/faults/razorpay/razorpay.ts';
 import { close, listen, listenerOf } from '#infra/local/http-server.ts';
 import { RazorpayApiError } from '#infra/local/razorpay/api-error.ts';
-import { createRazorpay, type Razorpay, razorpayPath } from '#infra/local/razorpay/razorpay.ts';
+import { razorpayPath } from '#infra/local/razorpay/razorpay.ts';
 import type { Call } from '#shared/api/client.ts';
 import type { startApi } from '../api.ts';
 import { setClock } from '../clock.ts';
@@ -15,7 +16,7 @@ import type { RecordingTable } from './recording-table.ts';
 export interface System {
   api: ReturnType<typeof startApi>;
   table: RecordingTable;
-  razorpay: Razorpay;
+  razorpay: FaultyRazorpay;
   accounts: Account[];
   webhookSecret: string;
   orders: Map<string, number>;
@@ -82,7 +83,7 @@ export function startSystems(api: System['api'], table: RecordingTable): () => P
     api.logged.length = 0;
     setClock(startOfTime);
     const webhookSecret = newSecret();
-    const razorpay = createRazorpay({
+    const razorpay = createFaultyRazorpay({
       keys: razorpayKeys,
       webhooks: { url: 'http://127.0.0.1:9/', secret: webhookSecret },
       switches: { webhooks: 'held', refunds: 'pending', duplicateReceipts: 'accepted' },
@@ -224,7 +225,7 @@ export function changeAccount(system: System): void {
   if (system.accounts.length > 1) return;
   const webhookSecret = newSecret();
   const keys = { keyId: 'rzp_live_0123456789abcd', keySecret: 'another key secret' };
-  const razorpay = createRazorpay({
+  const razorpay = createFaultyRazorpay({
     ...{ keys, switches: system.razorpay.switches },
     webhooks: { url: 'http://127.0.0.1:9/', secret: webhookSecret },
   });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { dark, light } from '#shared/palette.ts';
 import type { Answer } from '../../http-server.ts';
 import type { EventLedger } from '../event-ledger.ts';
+import type { SesFaults } from '../faults.ts';
 import type { Mail, MailFolder } from '../mail-folder.ts';
-import { defaultSwitches, readSwitches, type Switches, toggles } from '../switches.ts';
 import { html } from './html.ts';
 import { listPage } from './list-page.ts';
 import { mailDocument, mailPage } from './mail-page.ts';
@@ -13,14 +13,14 @@ import { mailPath, page, pageHeaders } from './page.ts';
 interface Parts {
   emails: MailFolder;
   ledger: EventLedger;
-  switches: Switches;
+  faults: SesFaults | undefined;
 }
 
 /**
  * `/mail` lists the emails, and `/mail/<id>` shows one email, with `/html` and `/source` below it. `/mail/messages`
- * returns the list as JSON, and `/mail/switches` returns the SES switches.
+ * returns the list as JSON.
  */
-export function createInbox({ emails, ledger, switches }: Parts): Answer {
+export function createInbox({ emails, ledger, faults }: Parts): Answer {
   const showList = async (from: string | null) => {
     const ids = emails.ids();
     const start = from === null ? 0 : Math.max(0, ids.indexOf(from));
@@ -30,7 +30,7 @@ export function createInbox({ emails, ledger, switches }: Parts): Answer {
       next: ids[start + mailsOnPage],
       isFirst: start === 0,
       ledger,
-      switches,
+      faults: faults?.panel(),
     });
   };
   const showMail = async (id: string, part: string | undefined) => {
@@ -45,7 +45,7 @@ export function createInbox({ emails, ledger, switches }: Parts): Answer {
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     const [first, second, ...more] = pathname.slice(mailPath.length + 1).split('/');
-    if (first === 'switches' && second === undefined) return answerSwitches(request, switches);
+    if (faults && first === 'switches' && second === undefined) return faults.answerSwitches(request);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
     if (!first) return showList(searchParams.get('from'));
@@ -82,44 +82,4 @@ const notFound = (): Response =>
     html`<header><div><p><a class="back" href="/mail">All emails</a></p><h1>No such email</h1></div></header>
 <main><p>This email isn’t here. It may have been deleted along with the data folder.</p></main>`,
     404,
-  );
-
-/**
- * GET returns the switches, PUT replaces them all (missing ones are off), and PATCH changes some, all as JSON. POST
- * accepts the form in the inbox.
- */
-async function answerSwitches(request: Request, switches: Switches): Promise<Response> {
-  const { method, headers } = request;
-  const json = () => Response.json(switches, { headers: pageHeaders });
-  if (method === 'GET' || method === 'HEAD') return json();
-  // Other sites that are open in the same browser mustn't change the switches.
-  if (!['same-origin', 'none', null].includes(headers.get('sec-fetch-site')))
-    return new Response('Forbidden', { status: 403 });
-  if (method === 'PUT' || method === 'PATCH') {
-    const given = readSwitches(await request.json().catch(() => undefined));
-    if (!given) return refuse();
-    Object.assign(switches, method === 'PUT' && defaultSwitches, given);
-    return json();
-  }
-  if (method !== 'POST')
-    return new Response('Method Not Allowed', {
-      status: 405,
-      headers: { allow: 'GET, HEAD, PUT, PATCH, POST' },
-    });
-  const form = new URLSearchParams(await request.text());
-  const given = readSwitches({
-    ...Object.fromEntries(toggles.map((name) => [name, form.has(name)])),
-    eventLateMs: Number(form.get('eventLateMs') ?? 0),
-  });
-  if (!given) return refuse();
-  Object.assign(switches, given);
-  return new Response(null, { status: 303, headers: { location: mailPath } });
-}
-
-const refuse = () =>
-  Response.json(
-    {
-      message: `The switches are ${toggles.join(', ')}, each true or false, and eventLateMs, a number of milliseconds.`,
-    },
-    { status: 400 },
   );

@@ -1,26 +1,16 @@
-export interface Switches {
+import { delivered, type Fate } from '../../ses/events.ts';
+
+export interface Switches extends Fate {
   /** Rejects calls with 429, as SES does when the account exceeds its sending rate. Nothing is stored. */
   busy: boolean;
   /** Stores the email and sends its events, but cuts the connection instead of responding. */
   answerLost: boolean;
-  bounce: boolean;
-  complaint: boolean;
-  /** SES finds a virus and sends a Reject event instead of a Send event. */
-  reject: boolean;
-  /** How many milliseconds later an email's events are sent. */
-  eventLateMs: number;
-  /** No events are sent. SES doesn't guarantee that they arrive. */
-  eventLost: boolean;
 }
 
 export const defaultSwitches: Switches = {
   busy: false,
   answerLost: false,
-  bounce: false,
-  complaint: false,
-  reject: false,
-  eventLateMs: 0,
-  eventLost: false,
+  ...delivered,
 };
 
 export const toggles = ['busy', 'answerLost', 'bounce', 'complaint', 'reject', 'eventLost'] as const;

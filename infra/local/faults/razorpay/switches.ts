@@ -1,17 +1,10 @@
-/** Ways in which Razorpay's behaviour varies. They can be changed at any time. */
-export interface Switches {
+import { type Behaviour, defaultBehaviour } from '../../razorpay/behaviour.ts';
+
+/** Everything that can be changed at any time. */
+export interface Switches extends Behaviour {
   webhooks: WebhookMode;
-  /** Razorpay's documentation says that second payments are refunded without being captured. */
-  secondPayments: 'refunded' | 'captured';
-  /** Whether an order counts as paid if the amount differs, as it does with an offer or a fee. */
-  amountDifferences: 'counted' | 'not counted';
+  /** How many milliseconds late `delayed` webhooks are. */
   delayMs: number;
-  /** Documented as 'refused', but many accounts accept them. */
-  duplicateReceipts: 'refused' | 'accepted';
-  /** The step in the error for orders below 100 paise. Both values are documented. */
-  belowMinimum: 'order_creation' | 'payment_initiation';
-  /** Pending refunds wait for `settleRefund`. */
-  refunds: 'processed' | 'pending';
   /** 'unknown' makes the API return undocumented statuses. */
   statuses: 'known' | 'unknown';
   /** How many milliseconds a refund takes. Until it's done, its idempotency key returns 409. */
@@ -22,8 +15,6 @@ export interface Switches {
    */
   listLagSeconds: number;
   answerMs: number;
-  /** How many milliseconds later a late or second payment is authorised. */
-  lateMs: number;
 }
 
 /**
@@ -42,16 +33,11 @@ type WebhookMode =
   | 'held';
 
 export const defaultSwitches: Switches = {
+  ...defaultBehaviour,
   webhooks: 'normal',
-  secondPayments: 'refunded',
-  amountDifferences: 'not counted',
   delayMs: 2000,
-  duplicateReceipts: 'refused',
-  belowMinimum: 'payment_initiation',
-  refunds: 'processed',
   statuses: 'known',
   refundMs: 0,
   listLagSeconds: 0,
   answerMs: 0,
-  lateMs: 4000,
 };
