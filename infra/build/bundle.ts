@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { type LambdaDefinition, lambdas } from '../definitions.ts';
 import { usesTable } from '../grants.ts';
-import { noTable, replacing, type Stub, stubs } from './stubs.ts';
+import { stubs } from './stubs.ts';
 
 /** Contains `<name>/index.js` for each Lambda. The path is relative to the project root. */
 export const functionsFolder = 'dist/functions';
@@ -15,8 +15,8 @@ export async function bundle(folder = functionsFolder): Promise<Metafile> {
   // Lambdas that don't use the table are bundled without the DynamoDB client, so they start in a third of the time.
   const groups = Object.groupBy(lambdas, ({ grants }) => (usesTable(grants) ? 'withTable' : 'alone'));
   const outputs = [
-    await bundleGroup(groups.withTable ?? [], stubs, { root, target }),
-    await bundleGroup(groups.alone ?? [], [...stubs, noTable], { root, target }),
+    await bundleGroup(groups.withTable ?? [], { hasTable: true, root, target }),
+    await bundleGroup(groups.alone ?? [], { hasTable: false, root, target }),
   ];
   // The local run also loads these files, and the project's package.json says "module".
   await writeFile(join(target, 'package.json'), '{ "type": "commonjs" }\n');
@@ -29,8 +29,7 @@ export async function bundle(folder = functionsFolder): Promise<Metafile> {
 
 async function bundleGroup(
   members: readonly LambdaDefinition[],
-  replaced: readonly Stub[],
-  { root, target }: { root: string; target: string },
+  { hasTable, root, target }: { hasTable: boolean; root: string; target: string },
 ): Promise<Metafile> {
   const { metafile } = await build({
     absWorkingDir: root,
@@ -43,7 +42,7 @@ async function bundleGroup(
     format: 'cjs',
     // esbuild can't tree-shake the SDK's CommonJS files: a bundle would be 547 KB instead of 342.
     mainFields: ['module', 'main'],
-    plugins: [replacing(replaced)],
+    plugins: [stubs({ hasTable })],
     // The renderer is an ES module that uses `import.meta.url` to load Node's modules.
     define: { 'import.meta.url': '__filename' },
     legalComments: 'none',

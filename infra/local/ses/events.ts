@@ -38,7 +38,7 @@ type EventType = 'Send' | 'Bounce' | 'Complaint' | 'Reject';
 
 /**
  * Returns an email's events in order, or none if there's no configuration set. Amazon's test addresses bounce or
- * complain whatever the fate.
+ * complain in any case.
  */
 export function eventsOf(taken: Taken, { bounce, complaint, reject }: Fate): MailEvent[] {
   const { configurationSet, ...mail } = taken.mail;
