@@ -1,4 +1,5 @@
 import type { TemplateName } from '#shared/domain/mail/emails.ts';
+import { mailLimits } from '#shared/domain/mail/mail-limits.ts';
 import { productName } from '#shared/domain/orders/order-names.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
@@ -11,10 +12,11 @@ import type * as orders from '../orders/store.ts';
 import type { LinkRequest } from '../own-order/link-requests.ts';
 import { linkStateOf } from '../payment-links/links.ts';
 import type { StoredLink } from '../payment-links/store.ts';
+import * as throttle from '../platform/limits/throttle.ts';
 import { superseded } from '../platform/outbox/email-entries.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';
 import { listDue } from '../today/list-due.ts';
-import { email } from './email.ts';
+import { type EmailLimit, email, tooMany } from './email.ts';
 import { enquiryEmails } from './enquiry-emails.ts';
 import { orderEmails } from './order-emails.ts';
 import { workEmails } from './work-emails.ts';
@@ -31,18 +33,34 @@ export const emails = {
     const { id, what, paise, name, lastDay } = link;
     return { link: id, what, paise, name, lastDay };
   }),
-  'order-link': email(orderLink, async ({ item }) => {
-    if (item.pk === 'ORDER')
-      return { orders: [linkFactsOf(item as OutboxItem & orders.StoredOrder)], isCorrected: true };
-    const own = await paidOrdersOf((item as OutboxItem & LinkRequest).email);
-    return own.length > 0 ? { orders: own.map(linkFactsOf) } : superseded('no orders');
-  }),
+  'order-link': email(
+    orderLink,
+    async ({ item }) => {
+      if (item.pk === 'ORDER')
+        return { orders: [linkFactsOf(item as OutboxItem & orders.StoredOrder)], isCorrected: true };
+      const own = await paidOrdersOf((item as OutboxItem & LinkRequest).email);
+      return own.length > 0 ? { orders: own.map(linkFactsOf) } : superseded('no orders');
+    },
+    linkRequests(),
+  ),
   'daily-digest': email(dailyDigest, async ({ item }) => {
     if (item.sk !== `day#${dayInIndia(Date.now())}`) return superseded('day passed');
     const facts = await digestFacts(Date.now());
     return facts.first.length > 0 ? facts : superseded('nothing due');
   }),
 } satisfies Record<TemplateName, object>;
+
+/** Counts only once orders have been found, so that only emails that are sent use up the daily limit. */
+function linkRequests(): EmailLimit {
+  const { perDay, minutesApart } = mailLimits.orderLinks;
+  return {
+    count: async ({ item, entry }, to) => {
+      if (item.pk !== 'LINK_REQUEST') return undefined;
+      const own = { action: 'mail#links', who: to.toLowerCase(), most: perDay, minutesApart };
+      return (await throttle.admit(own, entry.id)) ? undefined : tooMany;
+    },
+  };
+}
 
 const linkFactsOf = (order: orders.StoredOrder) => ({
   order: order.id,

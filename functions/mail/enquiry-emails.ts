@@ -1,5 +1,6 @@
 import { certificationShortName } from '#shared/domain/courses/certifications.ts';
 import { isAnswered, replyDeadline } from '#shared/domain/enquiries/reply-deadline.ts';
+import { mailboxOf, mailLimits } from '#shared/domain/mail/mail-limits.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { complaintAcknowledged } from '#shared/emails/complaint-acknowledged.ts';
 import { complaintReceived } from '#shared/emails/complaint-received.ts';
@@ -11,9 +12,11 @@ import * as courses from '../courses/store.ts';
 import { isSuspected, type StoredEnquiry } from '../enquiries/store.ts';
 import { emailHash } from '../orders/buyers.ts';
 import * as orders from '../orders/store.ts';
-import { type SupersededEmail, superseded } from '../platform/outbox/email-entries.ts';
+import * as throttle from '../platform/limits/throttle.ts';
+import type { Claim } from '../platform/outbox/claim.ts';
+import { type EmailFacts, type SupersededEmail, superseded } from '../platform/outbox/email-entries.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';
-import type { Email } from './email.ts';
+import { type Email, type EmailLimit, tooMany } from './email.ts';
 
 interface EnquiryEmail {
   enquiry: StoredEnquiry;
@@ -22,21 +25,65 @@ interface EnquiryEmail {
   emailId: string;
 }
 
+const { toMailboxPerDay, perHour, perTenMinutes } = mailLimits.acknowledgements;
+const hourly = { action: 'mail', seconds: 60 * 60 };
+const tenMinutes = { action: 'mail', address: 'acknowledgements#10', seconds: 10 * 60, most: perTenMinutes };
+const eachHour = { ...hourly, address: 'acknowledgements', most: perHour - 6 * perTenMinutes };
+
+const acknowledgements: EmailLimit = {
+  count: async ({ entry }, to) => {
+    if (entry.kind !== 'ACKNOWLEDGEMENT') return undefined;
+    const mailbox = { action: 'mail#to', who: mailboxOf(to), most: toMailboxPerDay };
+    if (!(await throttle.admit(mailbox, entry.id))) return tooMany;
+    if ((await throttle.attempt(eachHour)) === undefined) return undefined;
+    const wait = await throttle.attempt(tenMinutes);
+    return wait === undefined ? undefined : { notBefore: new Date(Date.now() + wait * 1000).toISOString() };
+  },
+  forgive: async ({ entry }) => {
+    if (entry.kind === 'ACKNOWLEDGEMENT') await throttle.forgive(eachHour);
+  },
+};
+
+/** Above the hourly limit, the owner sees new enquiries only in the digest. */
+const notices: EmailLimit = {
+  count: async (claim) => {
+    const limit = noticesOf(claim);
+    return limit && (await throttle.attempt(limit)) ? inDigest : undefined;
+  },
+  forgive: async (claim) => {
+    const limit = noticesOf(claim);
+    if (limit) await throttle.forgive(limit);
+  },
+};
+
+const inDigest = { outcome: 'superseded', reason: 'in the digest' } as const;
+
+/** Complaints about an order aren't counted here, because they're already limited when they're made. */
+function noticesOf({ item, entry }: Claim<EmailFacts>) {
+  const { template } = entry.facts;
+  const isOfOrder = template === 'complaint-received' && (item as { orderId?: string }).orderId;
+  return isOfOrder ? undefined : { ...hourly, address: template, most: mailLimits.notices.perHour };
+}
+
 export const enquiryEmails = {
-  'enquiry-received': aboutEnquiry(enquiryReceived, async ({ enquiry, dueBy }) => {
+  'enquiry-received': aboutEnquiry(enquiryReceived, acknowledgements, async ({ enquiry, dueBy }) => {
     if (dueBy < new Date().toISOString()) return superseded('day passed');
     const { ticket, title, wants, batchStart } = enquiry;
     return { ticket, title, catalogue: await catalogueName(enquiry), wants, batchStart, dueBy };
   }),
-  'complaint-acknowledged': aboutEnquiry(complaintAcknowledged, async ({ enquiry, dueBy }) => {
-    const { ticket, name, title, orderId, email } = enquiry;
-    const order = orderId ? await orders.find(orderId) : undefined;
-    // Anyone can send a complaint giving someone else's address, so the email includes the name and the order only if
-    // it goes to the order's buyer.
-    const isOwn = order?.buyer !== undefined && emailHash(order.buyer.email) === emailHash(email);
-    return { ticket, settleBy: dayInIndia(dueBy), ...(isOwn && { name, what: title, order: orderId }) };
-  }),
-  'new-enquiry': aboutEnquiry(newEnquiry, async ({ enquiry, dueBy }) => {
+  'complaint-acknowledged': aboutEnquiry(
+    complaintAcknowledged,
+    acknowledgements,
+    async ({ enquiry, dueBy }) => {
+      const { ticket, name, title, orderId, email } = enquiry;
+      const order = orderId ? await orders.find(orderId) : undefined;
+      // Anyone can send a complaint giving someone else's address, so the email includes the name and the order only if
+      // it goes to the order's buyer.
+      const isOwn = order?.buyer !== undefined && emailHash(order.buyer.email) === emailHash(email);
+      return { ticket, settleBy: dayInIndia(dueBy), ...(isOwn && { name, what: title, order: orderId }) };
+    },
+  ),
+  'new-enquiry': aboutEnquiry(newEnquiry, notices, async ({ enquiry, dueBy }) => {
     const { id, ticket, type, title, wants, batchStart, name, email, phone, message, createdAt } = enquiry;
     const catalogue = await catalogueName(enquiry);
     const notifiedAt = new Date().toISOString();
@@ -45,12 +92,12 @@ export const enquiryEmails = {
       ...{ name, email, phone, message, dueBy, createdAt, notifiedAt },
     };
   }),
-  'complaint-received': aboutEnquiry(complaintReceived, async ({ enquiry, dueBy }) => {
+  'complaint-received': aboutEnquiry(complaintReceived, notices, async ({ enquiry, dueBy }) => {
     const { id, ticket, name, email, phone, message, title, orderId, wantsRefund } = enquiry;
     const subject = orderId ? { order: orderId, what: title } : { title };
     return { id, ticket, name, email, phone, message, ...subject, wantsRefund, settleBy: dayInIndia(dueBy) };
   }),
-  reply: aboutEnquiry(reply, async ({ enquiry, emailId }) => {
+  reply: aboutEnquiry(reply, undefined, async ({ enquiry, emailId }) => {
     const { ticket, name, history = [] } = enquiry;
     const { text = '' } = history.find(({ id }) => id === emailId) ?? {};
     return { ticket, name, text };
@@ -60,10 +107,12 @@ export const enquiryEmails = {
 /** Once an enquiry has been answered or marked as spam, replies are the only emails still sent. */
 function aboutEnquiry<Facts>(
   template: EmailTemplate<Facts>,
+  limit: EmailLimit | undefined,
   read: (mail: EnquiryEmail) => Promise<NoInfer<Facts> | SupersededEmail>,
 ): Email<Facts> {
   return {
     template,
+    limit,
     read: async ({ item, entry }, { holidays }) => {
       const enquiry = item as OutboxItem & StoredEnquiry;
       if (template.name !== 'reply' && isSuspected(enquiry)) return superseded('spam');

@@ -1,12 +1,9 @@
 import { brand } from '#shared/brand.ts';
 import type { ShownClass } from '#shared/domain/classes/calendar-class.ts';
-import type { TemplateName } from '#shared/domain/mail/emails.ts';
 import type { NotSentReason } from '#shared/domain/mail/mail.ts';
-import { mailboxOf, mailLimits } from '#shared/domain/mail/mail-limits.ts';
 import { renderHtml, renderText } from '#shared/emails/render.ts';
 import type { Context } from '#shared/emails/template.ts';
 import * as orders from '../orders/store.ts';
-import * as throttle from '../platform/limits/throttle.ts';
 import { type Claim, delay, pop } from '../platform/outbox/claim.ts';
 import type { EmailFacts, SupersededEmail } from '../platform/outbox/email-entries.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';
@@ -43,7 +40,7 @@ export async function sendEntry(claim: Claim<EmailFacts>, run: EmailRun): Promis
   if (outcome === 'sent') await finish(claim, { outcome }, next.shown);
   if (outcome === 'refused') await finish(claim, notSent('refused'));
   if (outcome === 'not sent') {
-    await forgive(claim);
+    await emailOf(claim).limit?.forgive?.(claim);
     await tryLater(claim);
   }
   // If the outcome is `unknown`, the entry stays claimed until an SES event pops it. If no event arrives, the email is
@@ -60,7 +57,7 @@ type Prepared = Postponed | EmailResult | { message: Message; settings: MailSett
 
 async function prepare(claim: Claim<EmailFacts>, run: EmailRun): Promise<Prepared> {
   const { item, entry } = claim;
-  const { template, read } = emails[entry.facts.template] as Email<unknown>;
+  const { template, read, limit } = emailOf(claim);
   const facts = await read(claim, run);
   if (isSuperseded(facts)) return { outcome: 'superseded', reason: facts.superseded };
 
@@ -73,7 +70,7 @@ async function prepare(claim: Claim<EmailFacts>, run: EmailRun): Promise<Prepare
   if (!to) return notSent('no address');
   if (isTooLate(claim)) return notSent('too late');
 
-  const refused = await refuse(claim, to);
+  const refused = await limit?.count(claim, to);
   if (refused) return 'notBefore' in refused ? { ...refused, since: timeOf(claim) } : refused;
   const links = await signLinks(template.opens(facts), to);
   const context: Context = { site: settings.site, links };
@@ -86,6 +83,9 @@ async function prepare(claim: Claim<EmailFacts>, run: EmailRun): Promise<Prepare
   const { shown } = facts as { shown?: ShownClass };
   return { message, settings, ...(shown && { shown }) };
 }
+
+const emailOf = ({ entry }: Claim<EmailFacts>): Email<unknown> =>
+  emails[entry.facts.template] as Email<unknown>;
 
 const isSuperseded = (facts: unknown): facts is SupersededEmail =>
   typeof facts === 'object' && facts !== null && 'superseded' in facts;
@@ -109,8 +109,7 @@ const postpone = (claim: Claim<EmailFacts>, { notBefore, since }: Postponed) => 
   return pop(claim, { followUps: [{ id, kind, due: notBefore, facts: { ...facts, since } }] });
 };
 
-const isTooLate = (claim: Claim<EmailFacts>) =>
-  ageOf(claim) > emails[claim.entry.facts.template].template.maxAgeHours * hourMs;
+const isTooLate = (claim: Claim<EmailFacts>) => ageOf(claim) > emailOf(claim).template.maxAgeHours * hourMs;
 
 const ageOf = (claim: Claim<EmailFacts>) => Date.now() - Date.parse(timeOf(claim));
 
@@ -157,46 +156,3 @@ async function addressOf(item: OutboxItem): Promise<string | undefined> {
 
 // Excludes characters that separate addresses or have a special meaning in a header.
 const isOneAddress = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;
-
-type LimitResult = EmailResult | { notBefore: string };
-
-const { toMailboxPerDay, perHour, perTenMinutes } = mailLimits.acknowledgements;
-const { perDay, minutesApart } = mailLimits.orderLinks;
-const hourly = { action: 'mail', seconds: 60 * 60 };
-const tenMinutes = { action: 'mail', address: 'acknowledgements#10', seconds: 10 * 60, most: perTenMinutes };
-const acknowledgements = { ...hourly, address: 'acknowledgements', most: perHour - 6 * perTenMinutes };
-
-/**
- * Limits the emails that strangers can trigger, and returns undefined if the email may be sent. Above the hourly limit,
- * the owner sees new enquiries only in the digest.
- */
-async function refuse({ item, entry }: Claim<EmailFacts>, to: string): Promise<LimitResult | undefined> {
-  if (item.pk === 'LINK_REQUEST') {
-    // Checked only once orders have been found, so that only emails that are actually sent use up the daily limit.
-    const own = { action: 'mail#links', who: to.toLowerCase(), most: perDay, minutesApart };
-    return (await throttle.admit(own, entry.id)) ? undefined : tooMany;
-  }
-  const notices = noticesOf(item, entry.facts.template);
-  if (notices) return (await throttle.attempt(notices)) ? inDigest : undefined;
-  if (entry.kind !== 'ACKNOWLEDGEMENT') return undefined;
-  const mailbox = { action: 'mail#to', who: mailboxOf(to), most: toMailboxPerDay };
-  if (!(await throttle.admit(mailbox, entry.id))) return tooMany;
-  if ((await throttle.attempt(acknowledgements)) === undefined) return undefined;
-  const wait = await throttle.attempt(tenMinutes);
-  return wait === undefined ? undefined : { notBefore: new Date(Date.now() + wait * 1000).toISOString() };
-}
-
-async function forgive({ item, entry }: Claim<EmailFacts>): Promise<void> {
-  const notices = noticesOf(item, entry.facts.template);
-  if (notices) await throttle.forgive(notices);
-  if (entry.kind === 'ACKNOWLEDGEMENT') await throttle.forgive(acknowledgements);
-}
-
-/** Complaints about an order aren't counted here, because they're already limited when they're made. */
-const noticesOf = (item: OutboxItem, template: TemplateName) =>
-  template === 'new-enquiry' || (template === 'complaint-received' && !(item as { orderId?: string }).orderId)
-    ? { ...hourly, address: template, most: mailLimits.notices.perHour }
-    : undefined;
-
-const inDigest = { outcome: 'superseded', reason: 'in the digest' } as const;
-const tooMany = { outcome: 'not sent', reason: 'too many' } as const;

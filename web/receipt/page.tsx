@@ -1,4 +1,7 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '#shared/api/client.ts';
+import type { Receipt } from '#shared/domain/receipts/receipt.ts';
+import { callApi, callOwnOrder } from '../api.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { CallLink } from '../ui/call-link.tsx';
@@ -7,7 +10,6 @@ import { LoadError } from '../ui/load-error.tsx';
 import { OpeningReceipt } from './mount.tsx';
 import styles from './printed-receipt.module.css';
 import { PrintedReceipt } from './printed-receipt.tsx';
-import { useReceipt } from './use-receipt.ts';
 
 /** `order` is the id of the order whose receipt the owner has opened, or null for a buyer's own receipt. */
 export function ReceiptPage({ order }: { order: string | null }) {
@@ -76,4 +78,33 @@ export function ReceiptPage({ order }: { order: string | null }) {
         </FullPage>
       );
   }
+}
+
+/** `closed` means that the visitor isn't signed in, and `none` that there's no receipt. */
+type ReceiptState =
+  | { phase: 'opening' | 'closed' | 'unreachable' }
+  | { phase: 'none'; words: string }
+  | { phase: 'open'; receipt: Receipt };
+
+function useReceipt(order: string | null): ReceiptState & { read: () => Promise<void> } {
+  const [state, setState] = useState<ReceiptState>({ phase: 'opening' });
+  const read = useCallback(async () => {
+    try {
+      const { data } =
+        order === null
+          ? await callOwnOrder('GET /order/receipt', {})
+          : await callApi('GET /admin/orders/{id}/receipt', { path: { id: order } });
+      setState({ phase: 'open', receipt: data });
+    } catch (error) {
+      setState(failureOf(error));
+    }
+  }, [order]);
+  useEffect(() => void read(), [read]);
+  return { ...state, read };
+}
+
+function failureOf(error: unknown): ReceiptState {
+  if (!(error instanceof ApiError)) return { phase: 'unreachable' };
+  if (error.status === 401 || error.status === 403) return { phase: 'closed' };
+  return error.status === 404 ? { phase: 'none', words: error.message } : { phase: 'unreachable' };
 }

@@ -8,7 +8,7 @@ import { markDoublePayment } from '../../payment-links/mark-double-payment.ts';
 import { markLatePayment } from '../../payment-links/mark-late-payment.ts';
 import { job } from '../../platform/job.ts';
 import { runDue } from '../../platform/outbox/run-due.ts';
-import { issueReceipt } from '../../receipts/issue-receipt.ts';
+import { issueReceipt } from '../../receipts/store.ts';
 import { index } from '../../search/keys.ts';
 import type { SeatFacts } from '../../seats/store.ts';
 import { beginWork, reportedAt } from '../../work/begin-work.ts';

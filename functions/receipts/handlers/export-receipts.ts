@@ -5,13 +5,12 @@ import { type CsvColumn, csvPage, phoneCell } from '#shared/domain/text/csv.ts';
 import { spreadsheetTime } from '#shared/domain/time/format.ts';
 import * as orders from '../../orders/store.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { withRefunds } from '../receipt-of.ts';
 import * as receipts from '../store.ts';
 
 export const handler = handle(exportReceipts, async ({ page, query: { month } }) => {
   const { items, next } = await receipts.list(month, page);
   const rows = await Promise.all(
-    items.map(async (receipt) => withRefunds(receipt, await orders.find(receipt.orderId))),
+    items.map(async (receipt) => receipts.withRefunds(receipt, await orders.find(receipt.orderId))),
   );
   return csvPage(receiptColumns, { items: rows, next }, page.after === undefined);
 });

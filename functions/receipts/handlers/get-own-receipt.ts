@@ -1,5 +1,5 @@
 import { getOwnReceipt } from '#shared/api/receipts.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { receiptOf } from '../receipt-of.ts';
+import { receiptOf } from '../store.ts';
 
 export const handler = handle(getOwnReceipt, ({ session }) => receiptOf(session.orderId));
