@@ -1,13 +1,15 @@
 import { changeMinutes, correctedAfter, hoursOf } from '#shared/domain/classes/calendar-class.ts';
-import type { Course, CourseInput } from '#shared/domain/courses/course.ts';
+import type { AdminCourse, Course, CourseInput } from '#shared/domain/courses/course.ts';
+import { overbookedOf, type Seats, seatsLeft } from '#shared/domain/seats/seats.ts';
 import { courseRoutes } from '#shared/pages.ts';
 import type { NewEntry } from '../platform/outbox/entries.ts';
 import { refresh } from '../platform/outbox/refresh.ts';
 import * as outbox from '../platform/outbox/write.ts';
-import type { PageQuery } from '../platform/table/page.ts';
+import type { Page, PageQuery } from '../platform/table/page.ts';
 import * as queries from '../platform/table/queries.ts';
 import { fieldsOf, isInVersion, nextVersion } from '../platform/table/replacement.ts';
 import * as table from '../platform/table/table.ts';
+import * as seats from '../seats/store.ts';
 
 /**
  *   pk       sk     gsi1pk   gsi1sk             gsi2pk          gsi2sk
@@ -109,3 +111,26 @@ export const list = ({ limit, after }: PageQuery) =>
 
 export const listAll = ({ limit, after }: PageQuery) =>
   queries.list<StoredCourse>({ index: 'gsi1', partition: 'COURSE', limit, before: after });
+
+export function withSeats(course: StoredCourse, of: Seats = {}): AdminCourse {
+  const { capacity, isFull } = of;
+  const overbooked = overbookedOf(of)?.orders;
+  return {
+    ...course,
+    ...(isFull !== undefined && { isFull }),
+    ...(capacity !== undefined && { seats: capacity, seatsLeft: seatsLeft(of) }),
+    ...(overbooked && { overbooked }),
+  };
+}
+
+export async function findWithSeats(id: string): Promise<AdminCourse | undefined> {
+  const [course, of] = await Promise.all([find(id), seats.get(id)]);
+  return course && withSeats(course, of);
+}
+
+export const listWithSeats =
+  (list: (page: PageQuery) => Promise<Page<StoredCourse>>) =>
+  async (page: PageQuery): Promise<Page<AdminCourse>> => {
+    const [{ items, next }, all] = await Promise.all([list(page), seats.all()]);
+    return { items: items.map((course) => withSeats(course, all.get(course.id))), next };
+  };

@@ -1,4 +1,4 @@
-import { isComplaint } from '#shared/domain/enquiries/ticket.ts';
+import { isComplaint } from '#shared/domain/enquiries/enquiry-names.ts';
 import { isToAdmin } from '#shared/domain/mail/emails.ts';
 import { productName } from '#shared/domain/orders/order-names.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
-import { ticketOf } from '#shared/domain/enquiries/ticket.ts';
+import { ticketOf } from '#shared/domain/enquiries/enquiry-names.ts';
 import type { NotSentReason } from '#shared/domain/mail/mail.ts';
 import { mailLimits } from '#shared/domain/mail/mail-limits.ts';
 import { keyReused } from '../platform/errors.ts';

@@ -12,7 +12,6 @@ import {
   renderedRows,
 } from '#shared/pages.ts';
 import * as courses from '../courses/store.ts';
-import { findWithSeats, listWithSeats } from '../courses/with-seats.ts';
 import * as questions from '../interview-questions/store.ts';
 import { cursorOf } from '../platform/http/page-query.ts';
 import { pick } from '../platform/http/pick.ts';
@@ -37,11 +36,11 @@ const readers: { [K in PageRoute]: Reader<K> } = {
   'GET /reviews/public': ({ page }) =>
     readList(listPublicReviews, reviews.listPublic, rowsOf(page, 'GET /reviews/public')),
 
-  'GET /courses': () => readList(listCourses, listWithSeats(courses.list)),
+  'GET /courses': () => readList(listCourses, courses.listWithSeats(courses.list)),
 
   'GET /courses/{id}': async ({ parameter = '' }) => {
     // Only IDs that the API accepts are looked up, because DynamoDB rejects keys that are too long.
-    const course = /^[\w-]{1,100}$/.test(parameter) ? await findWithSeats(parameter) : undefined;
+    const course = /^[\w-]{1,100}$/.test(parameter) ? await courses.findWithSeats(parameter) : undefined;
     return course && !course.isHidden
       ? { data: pick(getCourse.response, course) as Answer<'GET /courses/{id}'>['data'] }
       : 'missing';

@@ -1,11 +1,11 @@
+import type { Enquiry } from '../domain/enquiries/enquiry.ts';
 import { formatDay } from '../domain/time/format.ts';
-import { contactLine, type EnquiryFacts } from './enquiry-blocks.ts';
-import { emailFact, enquiryAddress, phoneLinks, workAddress } from './links.ts';
+import { contactLine, emailFact, enquiryAddress, phoneLinks, workAddress } from './links.ts';
 import { enquirySample, orderSample } from './samples.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface ComplaintReceivedFacts
-  extends Pick<EnquiryFacts, 'id' | 'ticket' | 'name' | 'email' | 'phone' | 'message'> {
+  extends Pick<Enquiry, 'id' | 'ticket' | 'name' | 'email' | 'phone' | 'message'> {
   order?: string | undefined;
   what?: string | undefined;
   title?: string | undefined;

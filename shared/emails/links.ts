@@ -13,6 +13,9 @@ export function phoneLinks(phone: string): Link[] {
   ];
 }
 
+export const contactLine = ({ name, phone }: { name: string; phone: string }): string =>
+  [name, readablePhone(phone)].filter(Boolean).join(' · ');
+
 /** The address becomes a link only if it can't add recipients or a subject. */
 export function emailFact(email: string): Extract<Block, { kind: 'fact' }> {
   const value = toOneLine(email);

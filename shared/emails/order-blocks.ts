@@ -1,8 +1,7 @@
 import { brand } from '../brand.ts';
 import { formatPaise } from '../domain/money/money.ts';
 import { refundDays } from '../policies.ts';
-import { contactLine } from './enquiry-blocks.ts';
-import { linkAddress, phoneLinks } from './links.ts';
+import { contactLine, linkAddress, phoneLinks } from './links.ts';
 import { withoutBreaks } from './plain-text.ts';
 import { type Block, type Context, type LinkTarget, paragraph } from './template.ts';
 

@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { isComplaint } from '../domain/enquiries/ticket.ts';
+import { isComplaint } from '../domain/enquiries/enquiry-names.ts';
 import { greeting, withoutBreaks } from './plain-text.ts';
 import { enquirySample } from './samples.ts';
 import { emailTemplate, paragraph } from './template.ts';

@@ -3,7 +3,6 @@ import { keyReused } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import * as seats from '../../seats/store.ts';
 import * as courses from '../store.ts';
-import { withSeats } from '../with-seats.ts';
 
 export const handler = handle(createCourse, async ({ body, creation }) => {
   const { seats: capacity, isFull, ...input } = body;
@@ -12,5 +11,5 @@ export const handler = handle(createCourse, async ({ body, creation }) => {
   const course = { ...creation, createdAt: new Date().toISOString(), version: 1, ...input };
   const added = await courses.add(course);
   if (!added) throw keyReused();
-  return withSeats(added, await seats.get(added.id));
+  return courses.withSeats(added, await seats.get(added.id));
 });

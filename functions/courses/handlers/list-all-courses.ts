@@ -1,6 +1,5 @@
 import { listAllCourses } from '#shared/api/courses.ts';
 import { handle } from '../../platform/http/handle.ts';
 import * as courses from '../store.ts';
-import { listWithSeats } from '../with-seats.ts';
 
-export const handler = handle(listAllCourses, ({ page }) => listWithSeats(courses.listAll)(page));
+export const handler = handle(listAllCourses, ({ page }) => courses.listWithSeats(courses.listAll)(page));

@@ -4,7 +4,6 @@ import { handle } from '../../platform/http/handle.ts';
 import { isInVersion } from '../../platform/table/replacement.ts';
 import * as seats from '../../seats/store.ts';
 import * as courses from '../store.ts';
-import { withSeats } from '../with-seats.ts';
 
 /** The seat limit is updated first, so that nothing is saved if more seats than that have already been sold. */
 export const handler = handle(updateCourse, async ({ path, query, body, expected }) => {
@@ -15,7 +14,7 @@ export const handler = handle(updateCourse, async ({ path, query, body, expected
   if (counted.capacity !== capacity) throw tooFew(counted.held?.size ?? 0);
   const course = await courses.replace(path.id, input, expected, query.email === 'none');
   if (!course) throw changedSince();
-  return withSeats(course, counted);
+  return courses.withSeats(course, counted);
 });
 
 const changedSince = () => stale('This course has changed since you opened it. Reload it before you save.');

@@ -1,6 +1,6 @@
 import { exportEnquiries } from '#shared/api/enquiries.ts';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
-import { requestText } from '#shared/domain/enquiries/request-text.ts';
+import { requestText } from '#shared/domain/enquiries/enquiry-names.ts';
 import { type CsvColumn, csvPage, phoneCell } from '#shared/domain/text/csv.ts';
 import { spreadsheetTime } from '#shared/domain/time/format.ts';
 import { handle } from '../../platform/http/handle.ts';

@@ -2,7 +2,7 @@ import { orderCourse } from '#shared/api/orders.ts';
 import { batchStateOf, batchStateTexts } from '#shared/domain/courses/batch.ts';
 import { coursePaise, isPaidOnline } from '#shared/domain/courses/course-price.ts';
 import { formatRupees } from '#shared/domain/money/money.ts';
-import { findWithSeats } from '../../courses/with-seats.ts';
+import { findWithSeats } from '../../courses/store.ts';
 import { conflict, found } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { openCheckout } from '../checkout/checkout.ts';

@@ -2,7 +2,7 @@ import { Reply } from 'lucide-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
-import { requestText } from '#shared/domain/enquiries/request-text.ts';
+import { requestText } from '#shared/domain/enquiries/enquiry-names.ts';
 import type { Segment } from '#shared/domain/enquiries/segments.ts';
 import { normalizePhone } from '#shared/domain/text/phone.ts';
 import { desktop } from '../../../breakpoints.ts';

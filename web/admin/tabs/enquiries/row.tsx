@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
-import { requestText } from '#shared/domain/enquiries/request-text.ts';
+import { requestText } from '#shared/domain/enquiries/enquiry-names.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import { openedFromList } from '../../kit/addresses.ts';
 import { EmailLink, PhoneLinks } from '../../kit/contact/contact.tsx';

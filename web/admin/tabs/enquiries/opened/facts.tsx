@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
+import { requestText } from '#shared/domain/enquiries/enquiry-names.ts';
 import { isClockRunning, replyDeadline } from '#shared/domain/enquiries/reply-deadline.ts';
-import { requestText } from '#shared/domain/enquiries/request-text.ts';
 import { formatDateTime, formatRowMoment } from '#shared/domain/time/format.ts';
 import { workAddress } from '../../../kit/addresses.ts';
 import { EmailLink } from '../../../kit/contact/contact.tsx';

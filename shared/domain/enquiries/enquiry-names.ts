@@ -1,4 +1,6 @@
+import { longDate } from '../time/format.ts';
 import { dayInIndia } from '../time/india-time.ts';
+import type { Enquiry } from './enquiry.ts';
 
 /**
  * Returns a number such as `E-2026-01234567`, or `G-2026-01234567` for a complaint. It contains the year in India and
@@ -11,3 +13,13 @@ export function ticketOf({ id, createdAt, type }: { id: string; createdAt: strin
 }
 
 export const isComplaint = (ticket: string): boolean => ticket.startsWith('G-');
+
+export function requestText({
+  type,
+  wants,
+  batchStart,
+}: Pick<Enquiry, 'type' | 'wants' | 'batchStart'>): string | undefined {
+  if (type === 'callback') return 'wants a call';
+  if (!wants) return undefined;
+  return batchStart ? `wants a seat, batch of ${longDate(batchStart)}` : 'wants a seat';
+}
