@@ -62,11 +62,11 @@ describe('an interval', () => {
     });
     await jest.advanceTimersByTimeAsync(100);
     expect(said.mock.calls.length).toBeGreaterThan(1);
-    expect(said).toHaveBeenCalledWith(`${asynchronousLambdas[0]?.name} failed: No answer.`);
+    expect(said).toHaveBeenCalledWith(`${everyMinutes[0]?.name} failed: No answer.`);
   });
 
   it('is separate for each Lambda', async () => {
-    const [first] = asynchronousLambdas;
+    const [first] = everyMinutes;
     const paceOf = (name: string) => ({ seconds: name === first?.name ? 0.01 : 60 });
     const { asked } = start(() => undefined, { paceOf });
     await jest.advanceTimersByTimeAsync(100);
