@@ -1,6 +1,7 @@
 import { certificationShortName } from '#shared/domain/courses/certifications.ts';
 import { isAnswered, replyDeadline } from '#shared/domain/enquiries/reply-deadline.ts';
 import { mailboxOf, mailLimits } from '#shared/domain/mail/mail-limits.ts';
+import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { complaintAcknowledged } from '#shared/emails/complaint-acknowledged.ts';
 import { complaintReceived } from '#shared/emails/complaint-received.ts';
@@ -80,7 +81,11 @@ export const enquiryEmails = {
       // Anyone can send a complaint giving someone else's address, so the email includes the name and the order only if
       // it goes to the order's buyer.
       const isOwn = order?.buyer !== undefined && emailHash(order.buyer.email) === emailHash(email);
-      return { ticket, settleBy: dayInIndia(dueBy), ...(isOwn && { name, what: title, order: orderId }) };
+      return {
+        ticket,
+        settleBy: dayInIndia(dueBy),
+        ...(isOwn && { name, what: title, order: orderId, number: orderNumber(order) }),
+      };
     },
   ),
   'new-enquiry': aboutEnquiry(newEnquiry, notices, async ({ enquiry, dueBy }) => {
@@ -94,7 +99,8 @@ export const enquiryEmails = {
   }),
   'complaint-received': aboutEnquiry(complaintReceived, notices, async ({ enquiry, dueBy }) => {
     const { id, ticket, name, email, phone, message, title, orderId, wantsRefund } = enquiry;
-    const subject = orderId ? { order: orderId, what: title } : { title };
+    const order = orderId ? await orders.find(orderId) : undefined;
+    const subject = order ? { order: order.id, number: orderNumber(order), what: title } : { title };
     return { id, ticket, name, email, phone, message, ...subject, wantsRefund, settleBy: dayInIndia(dueBy) };
   }),
   reply: aboutEnquiry(reply, undefined, async ({ enquiry, emailId }) => {

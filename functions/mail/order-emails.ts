@@ -86,7 +86,8 @@ export const orderEmails = {
     const isOpen = openDisputes({ disputes: [dispute] }).length > 0;
     const open = respondBy && respondBy < new Date().toISOString() ? 'late' : 'open';
     const answer: typeof open | 'lost' = isOpen ? open : 'lost';
-    return { order: order.id, paise, answer, ...(reason && { reason }), ...(respondBy && { respondBy }) };
+    const { order: id, number } = basicsOf(order);
+    return { order: id, number, paise, answer, ...(reason && { reason }), ...(respondBy && { respondBy }) };
   }),
 };
 

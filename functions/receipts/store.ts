@@ -1,4 +1,5 @@
 import { productName } from '#shared/domain/orders/order-names.ts';
+import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { refundedPaise } from '#shared/domain/orders/refunds.ts';
 import type { Receipt } from '#shared/domain/receipts/receipt.ts';
 import { endOfFinancialYear, financialYearOf, receiptSerial } from '#shared/domain/time/financial-year.ts';
@@ -26,7 +27,7 @@ export interface Counter {
 }
 
 /** Refunds can be made later, so they're read from the order. */
-export type StoredReceipt = Omit<Receipt, 'refundedPaise'>;
+export type StoredReceipt = Omit<Receipt, 'orderNumber' | 'refundedPaise'>;
 
 /**
  * Receipt numbers must have no gaps and no duplicates, so the receipt with the last number is finished before the
@@ -110,14 +111,12 @@ export async function receiptOf(orderId: string): Promise<Receipt> {
     order.receiptSerial ? await find(order.receiptSerial) : undefined,
     order.paidBy ? notYet : 'This order hasn’t been paid for, so it has no receipt.',
   );
-  return withRefunds(receipt, order);
+  return completed(receipt, order);
 }
 
-export const withRefunds = (
-  receipt: StoredReceipt,
-  order: Pick<orders.StoredOrder, 'refunds'> | undefined,
-): Receipt => ({
+export const completed = (receipt: StoredReceipt, order: orders.StoredOrder | undefined): Receipt => ({
   ...receipt,
+  orderNumber: orderNumber(order ?? { id: receipt.orderId, createdAt: receipt.paidAt }),
   refundedPaise: order ? refundedPaise(order, { id: receipt.paymentId }) : 0,
 });
 

@@ -81,7 +81,7 @@ async function withSeatDetails(order: orders.StoredOrder, work?: works.StoredWor
     ...(toRefund.length > 0 && { toRefund }),
     refunds: refundsOf(order.refunds, order),
     ...(failedRefundPaise > 0 && { failedRefundPaise }),
-    ...(receiptSerial && { receipt: receiptSerial }),
+    ...(receiptSerial && { hasReceipt: true }),
     ...(work && { work: withoutNotes(works.workOf(order, work)) }),
     ...(courseSeat && { courseSeat }),
     ...(seat && { seat }),

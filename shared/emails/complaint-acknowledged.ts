@@ -9,6 +9,7 @@ interface ComplaintAcknowledgedFacts {
   ticket: string;
   name?: string | undefined;
   order?: string | undefined;
+  number?: string | undefined;
   what?: string | undefined;
   settleBy: string;
 }
@@ -18,7 +19,7 @@ export const complaintAcknowledged = emailTemplate<ComplaintAcknowledgedFacts>({
   name: 'complaint-acknowledged',
   maxAgeHours: 48,
   opens: ({ order }) => (order ? linkToOrder({ order }) : []),
-  compose: ({ ticket, name, order, what, settleBy }, context) => ({
+  compose: ({ ticket, name, order, number, what, settleBy }, context) => ({
     subject: `We’ve received your complaint ${ticket} · ${brand.name}`,
     preheader: `We’ll settle this by ${formatDay(settleBy)}. Your ticket number: ${ticket}.`,
     blocks: [
@@ -29,7 +30,7 @@ export const complaintAcknowledged = emailTemplate<ComplaintAcknowledgedFacts>({
       ),
       { kind: 'fact', name: 'Ticket number', value: ticket },
       what && { kind: 'fact', name: 'For', value: what },
-      order && { kind: 'fact', name: 'Order', value: order },
+      number && { kind: 'fact', name: 'Order number', value: number },
       order && orderButton(context, order),
       paragraph(
         `Want to add something? Reply to this email. Prefer to talk? Call ${withoutBreaks(brand.displayPhone)} with your ticket number.`,

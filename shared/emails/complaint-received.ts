@@ -7,6 +7,7 @@ import { emailTemplate, paragraph } from './template.ts';
 interface ComplaintReceivedFacts
   extends Pick<Enquiry, 'id' | 'ticket' | 'name' | 'email' | 'phone' | 'message'> {
   order?: string | undefined;
+  number?: string | undefined;
   what?: string | undefined;
   title?: string | undefined;
   wantsRefund?: boolean | undefined;
@@ -16,7 +17,7 @@ interface ComplaintReceivedFacts
 export const complaintReceived = emailTemplate<ComplaintReceivedFacts>({
   name: 'complaint-received',
   maxAgeHours: 336,
-  compose: ({ id, ticket, order, what, title, wantsRefund, settleBy, ...complaint }, context) => {
+  compose: ({ id, ticket, order, number, what, title, wantsRefund, settleBy, ...complaint }, context) => {
     const { name, email, phone, message } = complaint;
     const about = [wantsRefund ? 'Complaint, refund requested' : 'Complaint', what]
       .filter(Boolean)
@@ -31,7 +32,8 @@ export const complaintReceived = emailTemplate<ComplaintReceivedFacts>({
         emailFact(email),
         title && { kind: 'fact', name: 'About', value: title },
         { kind: 'fact', name: 'Ticket number', value: ticket },
-        order && { kind: 'fact', name: 'Order', value: order, href: workAddress(context, order) },
+        order &&
+          number && { kind: 'fact', name: 'Order number', value: number, href: workAddress(context, order) },
         { kind: 'button', text: 'Open the complaint in the Admin Panel', href: enquiryAddress(context, id) },
       ],
     };
@@ -41,6 +43,7 @@ export const complaintReceived = emailTemplate<ComplaintReceivedFacts>({
     ticket: 'G-2026-71830462',
     message: 'The second draft has the wrong company name.',
     order: orderSample.order,
+    number: orderSample.number,
     what: orderSample.what,
     wantsRefund: true,
     settleBy: '2026-12-23',

@@ -6,6 +6,7 @@ import { emailTemplate, paragraph } from './template.ts';
 
 interface PaymentDisputedFacts {
   order: string;
+  number: string;
   paise: number;
   reason?: string | undefined;
   /** `late` means that the deadline for responding has passed, and `lost` that Razorpay has deducted the money. */
@@ -16,7 +17,7 @@ interface PaymentDisputedFacts {
 export const paymentDisputed = emailTemplate<PaymentDisputedFacts>({
   name: 'payment-disputed',
   maxAgeHours: 336,
-  compose: ({ order, paise, reason, answer, respondBy }, context) => {
+  compose: ({ order, number, paise, reason, answer, respondBy }, context) => {
     const { act, text } = wordsOf[answer](respondBy && formatMoment(respondBy));
     return {
       subject: `Payment disputed · ${formatPaise(paise)} · ${act}`,
@@ -24,7 +25,7 @@ export const paymentDisputed = emailTemplate<PaymentDisputedFacts>({
       blocks: [
         { kind: 'heading', text: 'A payment has been disputed' },
         paragraph(`The buyer’s bank is disputing ${formatPaise(paise)}. ${text}`),
-        { kind: 'fact', name: 'Order ID', value: order },
+        { kind: 'fact', name: 'Order number', value: number },
         { kind: 'fact', name: 'Disputed', value: formatPaise(paise) },
         respondBy &&
           answer !== 'lost' && { kind: 'fact', name: 'Respond by', value: `${formatMoment(respondBy)} IST` },
@@ -35,6 +36,7 @@ export const paymentDisputed = emailTemplate<PaymentDisputedFacts>({
   },
   sample: {
     order: orderSample.order,
+    number: orderSample.number,
     paise: orderSample.paise,
     reason: 'goods_or_services_not_provided',
     answer: 'open',

@@ -18,7 +18,7 @@ export const enquirySample = {
 
 export const orderSample = {
   order: 'order_RkT4c9Wm2LxQ7p',
-  number: '2026-27/000123',
+  number: 'P-2026-48203917',
   what: 'Ultimate Career Kit, 7-14 years',
   paise: 649_900,
   name: 'Ravi Deshmukh',
@@ -27,7 +27,7 @@ export const orderSample = {
 export const seatSample = {
   ...{
     order: 'order_QhB7c1Wm9LxT2d',
-    number: '2026-27/000124',
+    number: 'P-2026-48203918',
     what: 'PMP Training',
     name: orderSample.name,
   },

@@ -107,7 +107,7 @@ function fullLists() {
     'The weekly mock tests showed me that I was weak in risk, not in scheduling as I had believed. ';
   const work: WorkRow = {
     id: 'order_MockAbc123',
-    number: '2026-27/000123',
+    number: 'P-2026-48203917',
     what: 'Ultimate Career Kit, 7-14 years',
     name: 'Asha Kulkarni-Deshpande',
     mobile: '+919822000001',

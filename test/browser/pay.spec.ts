@@ -111,6 +111,7 @@ test('a buyer can retry a failed or dismissed payment with the same details', as
   await expectAccessible(page);
   await pay(page);
   await press(page, 'Fail payment');
+  await expect(checkoutOf(page)).toContainText('You can try again.');
   await closeCheckout(page);
   await expect(page.getByRole('alert')).toContainText('Your last payment didn’t go through.');
   await pay(page);

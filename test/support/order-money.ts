@@ -8,6 +8,8 @@ import { buyer } from './entries.ts';
 import type { StartedRazorpay } from './razorpay.ts';
 
 export const day = 24 * 60 * minute;
+export const anOrderNumber: string = expect.stringMatching(/^P-\d{4}-\d{8}$/);
+
 export const noon = Date.parse('2026-11-20T12:00:00+05:30');
 export const plan: Plan = { band: '14-20', item: 'Resume' };
 export const price = priceInRupees(plan);

@@ -23,9 +23,9 @@ export function OrderFacts() {
             <EmailText email={order.email} />
           </Fact>
         )}
-        {order.receipt && (
+        {order.hasReceipt && (
           <Fact name="Receipt">
-            <a href="/receipt">{order.receipt}</a>
+            <a href="/receipt">Open your receipt</a>
           </Fact>
         )}
       </dl>

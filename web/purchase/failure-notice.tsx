@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { PaymentFailure } from './purchase-state.ts';
 
-export function FailureNotice({ failure: { message, reason, orderId } }: { failure: PaymentFailure }) {
+export function FailureNotice({ failure: { message, reason, orderNumber } }: { failure: PaymentFailure }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus(), []);
   return (
@@ -14,7 +14,7 @@ export function FailureNotice({ failure: { message, reason, orderId } }: { failu
         <p>
           If money has left your account, please don’t pay again. Call{' '}
           <a href={`tel:${brand.phone}`}>{brand.displayPhone}</a>
-          {orderId && <> and give this order number: {orderId}</>}.
+          {orderNumber && <> and give this order number: {orderNumber}</>}.
         </p>
         {!navigator.onLine && <p>You’re offline. What you wrote is still here.</p>}
       </Notice>

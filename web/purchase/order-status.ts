@@ -5,7 +5,7 @@ import { callApi } from '../api.ts';
 /** `unknown` if there's no such order, `unreachable` if the API doesn't respond. */
 export type OrderStatusResult = PublicOrder['status'] | 'unknown' | 'unreachable';
 
-export interface FoundOrder extends Pick<PublicOrder, 'page' | 'seat'> {
+export interface FoundOrder extends Partial<Pick<PublicOrder, 'number' | 'page' | 'seat'>> {
   status: OrderStatusResult;
 }
 
@@ -17,9 +17,6 @@ export async function fetchOrder(id: string): Promise<FoundOrder> {
     return { status: isFinal(error) ? 'unknown' : 'unreachable' };
   }
 }
-
-export const fetchOrderStatus = async (id: string): Promise<OrderStatusResult> =>
-  (await fetchOrder(id)).status;
 
 /** True if the API rejected the request, so there's no point in retrying. */
 export const isFinal = (error: unknown): boolean =>

@@ -4,7 +4,7 @@ import type { Plan, Verification } from '#shared/domain/orders/payment.ts';
 import { callApi } from '../api.ts';
 import { isListed } from '../content/resume-plans.ts';
 import type { CheckoutResult } from './checkout.ts';
-import { fetchOrderStatus, isFinal } from './order-status.ts';
+import { type FoundOrder, fetchOrder, isFinal } from './order-status.ts';
 import { messages, type PaymentFailure } from './purchase-state.ts';
 import { findStoredPurchase } from './stored-purchase.ts';
 
@@ -57,11 +57,17 @@ export async function outcomeOfReturn({ orderId, payment }: CheckoutReturn): Pro
 }
 
 export async function outcomeByStatus(orderId: string, failure: PaymentFailure): Promise<PurchaseOutcome> {
-  const answer = await retry(() => fetchOrderStatus(orderId));
-  if (isPaid(answer)) return { status: 'paid' };
-  if (answer === 'processing') return { status: answer };
-  if (answer === 'checking') return { status: answer, isPaymentReported: true };
-  return { failure: { ...failure, orderId } };
+  const found = await retry(async () => {
+    const order = await fetchOrder(orderId);
+    return order.status === 'unreachable' ? order.status : order;
+  });
+  const { status, number }: FoundOrder = found === 'unreachable' ? { status: found } : found;
+  if (isPaid(status)) return { status: 'paid' };
+  if (status === 'processing') return { status };
+  if (status === 'checking') return { status, isPaymentReported: true };
+  const stored = findStoredPurchase();
+  const known = stored?.orderId === orderId ? stored.orderNumber : undefined;
+  return { failure: { ...failure, orderNumber: number ?? known } };
 }
 
 async function verify(proof: VerificationInput): Promise<Verification['status'] | 'refused' | 'unreachable'> {

@@ -4,7 +4,7 @@ export interface PaymentFailure {
   message: string;
   /** Razorpay's explanation of why the last attempt failed. */
   reason?: string | undefined;
-  orderId?: string | undefined;
+  orderNumber?: string | undefined;
 }
 
 export const messages = {

@@ -13,6 +13,7 @@ interface StoredPurchase {
   plan?: Plan;
   buyer: Buyer;
   orderId: string;
+  orderNumber: string;
 }
 
 /** Needed if the checkout replaces the whole page. */

@@ -48,7 +48,10 @@ export function usePurchase({ description, product, returned, onCheckout }: Purc
   };
 
   const pay = async (Razorpay: RazorpayConstructor, order: Order, payer: Buyer): Promise<void> => {
-    storePurchase({ ...('plan' in product && product), buyer: payer, orderId: order.id });
+    storePurchase({
+      ...('plan' in product && product),
+      ...{ buyer: payer, orderId: order.id, orderNumber: order.number },
+    });
     dispatch({ type: 'checkoutOpened' });
     // A modal dialog would cover the checkout and steal its focus when it closed.
     flushSync(() => onCheckout(true));

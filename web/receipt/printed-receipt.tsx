@@ -8,7 +8,7 @@ import { longDate } from '#shared/domain/time/format.ts';
 import styles from './printed-receipt.module.css';
 
 export const PrintedReceipt = ({ receipt }: { receipt: Receipt }) => {
-  const { serial, orderId, issuedAt, what, name, email, mobile, paise, refundedPaise } = receipt;
+  const { serial, orderNumber, issuedAt, what, name, email, mobile, paise, refundedPaise } = receipt;
   return (
     <article className={styles.paper} aria-labelledby="serial">
       <header className={styles.head}>
@@ -34,7 +34,7 @@ export const PrintedReceipt = ({ receipt }: { receipt: Receipt }) => {
           ))}
         </Fact>
         <Fact name="Date">{longDate(issuedAt)}</Fact>
-        <Fact name="Order">{orderId}</Fact>
+        <Fact name="Order number">{orderNumber}</Fact>
       </dl>
       <table className={styles.sums}>
         <thead>
@@ -73,11 +73,9 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-function howPaid({ method = '', paidAt, paymentId }: Receipt): string {
+function howPaid({ method = '', paidAt }: Receipt): string {
   const by = methodNames.get(method) ?? method;
-  // For cash and bank transfers, there's no payment id from Razorpay.
-  const isOurs = method === 'cash' || method === 'transfer';
-  return `Paid${by && ` ${by}`} on ${longDate(paidAt)}${isOurs ? '' : `, payment ${paymentId}`}.`;
+  return `Paid${by && ` ${by}`} on ${longDate(paidAt)}.`;
 }
 
 const methodNames = new Map([

@@ -1,5 +1,6 @@
 import { batchStateTexts } from '#shared/domain/courses/batch.ts';
 import { isUnknownToRazorpay } from '#shared/domain/orders/open-order.ts';
+import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { hasUncountedMoney, isPaymentAwaited } from '#shared/domain/orders/order-state.ts';
 import type { Order, Product } from '#shared/domain/orders/payment.ts';
 import { catalogueVersion } from '#shared/domain/orders/pricing.ts';
@@ -18,8 +19,8 @@ import * as relatedOrders from './related-orders.ts';
 
 export async function openCheckout(asked: RequestedOrder, call: CheckoutCall): Promise<Order> {
   const keys = await razorpayKeys();
-  const { id, paise } = await withinTime(() => openOrder(keys, asked, call));
-  return { id, amount: paise, currency: 'INR', key: keys.keyId };
+  const order = await withinTime(() => openOrder(keys, asked, call));
+  return { id: order.id, number: orderNumber(order), amount: order.paise, currency: 'INR', key: keys.keyId };
 }
 
 interface CheckoutCall {
@@ -55,7 +56,7 @@ async function openOrder(keys: RazorpayKeys, asked: RequestedOrder, call: Checko
 const confirmRepeat = (order: orders.StoredOrder): orders.StoredOrder =>
   order.isRepeatConfirmed ? order : { ...order, isRepeatConfirmed: true };
 
-type OpenOrder = Pick<orders.StoredOrder, 'id' | 'paise'>;
+type OpenOrder = Pick<orders.StoredOrder, 'id' | 'paise' | 'createdAt'>;
 
 async function findOrCreate(
   keys: RazorpayKeys,
@@ -63,7 +64,7 @@ async function findOrCreate(
   { creation, address }: CheckoutCall,
   answered: orders.StoredOrder | undefined,
 ): Promise<OpenOrder> {
-  let made: string | undefined;
+  let made: OpenOrder | undefined;
   // If another request from the same buyer gets there first, both return its order, and ours is never paid for.
   return table.untilWritten(async () => {
     const rows = await Promise.all(
@@ -72,18 +73,20 @@ async function findOrCreate(
         .map(async (checkout) => ({ checkout, ...(await relatedOrders.find(checkout)) })),
     );
     const ids = new Set(rows.flatMap(({ recent, paid }) => [...recent, ...paid]));
-    const known = new Set([made, answered?.id]);
+    const known = new Set([made?.id, answered?.id]);
     const found = await Promise.all([...ids].filter((id) => !known.has(id)).map(orders.find));
     const others = [answered, ...found].filter((order) => order !== undefined);
     const unknown = await admitCheckout(keys, { ...asked, address }, others);
     // Checked last, so that a buyer who has just paid for the last seat sees the payment message instead.
     await refuseFullCourse(asked.product);
     const open = others.filter((order) => isOpenFor(order, asked, keys) && !unknown.has(order.id));
-    const offered = new Set([made, ...open.map(({ id }) => id)]);
+    const offered = new Map([...(made ? [made] : []), ...open].map((order) => [order.id, order]));
     // Our own new order comes last, so that simultaneous requests that read the same items choose the same order.
-    const chosen = [answered?.id, ...ids, made].find((id) => id !== undefined && offered.has(id));
-    const id = chosen ?? (await create(keys, asked, creation));
-    if (!chosen) made = id;
+    const chosen = [answered?.id, ...ids, made?.id].flatMap((id) => (id && offered.get(id)) || [])[0];
+    if (!chosen) made = await create(keys, asked, creation);
+    const order = chosen ?? made;
+    if (!order) return undefined;
+    const { id } = order;
     // The list is short, so orders with a payment attempt come first and are dropped last.
     const isTried = new Set(others.filter(({ payments }) => payments.length > 0).map(({ id }) => id));
     const pointed = await Promise.all(
@@ -97,7 +100,7 @@ async function findOrCreate(
         });
       }),
     );
-    return pointed.every(Boolean) ? { id, paise: asked.paise } : undefined;
+    return pointed.every(Boolean) ? order : undefined;
   });
 }
 
@@ -105,20 +108,20 @@ async function create(
   keys: RazorpayKeys,
   asked: RequestedOrder,
   { id: receipt, fingerprint }: Creation,
-): Promise<string> {
+): Promise<OpenOrder> {
   const { paise } = asked;
   const { id, ...order } = await razorpay.openOrder(keys, { paise, receipt });
   // Razorpay remembers a receipt for longer than we do, so this order may belong to an older request.
   if (order.paise !== paise) throw keyReused();
   if (!isPayable(order.openedAt)) throw keyTooOld();
+  const createdAt = new Date().toISOString();
   const added = await orders.add({
     ...{ id, receipt, fingerprint, keyId: keys.keyId },
     ...asked,
-    catalogue: catalogueVersion,
-    createdAt: new Date().toISOString(),
+    ...{ catalogue: catalogueVersion, createdAt },
   });
   if (!added) throw keyReused();
-  return id;
+  return { id, paise, createdAt };
 }
 
 const isOpenFor = (order: orders.StoredOrder, { paise, buyer, linkId }: RequestedOrder, keys: RazorpayKeys) =>

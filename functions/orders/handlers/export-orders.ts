@@ -3,6 +3,7 @@ import { rupeesOf } from '#shared/domain/money/money.ts';
 import { ledgerOf } from '#shared/domain/orders/ledger.ts';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { planName, statusNames } from '#shared/domain/orders/order-names.ts';
+import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { type CsvColumn, csvPage, phoneCell } from '#shared/domain/text/csv.ts';
 import { spreadsheetTime } from '#shared/domain/time/format.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -14,6 +15,8 @@ export const handler = handle(exportOrders, async ({ page, query }) =>
 
 const orderColumns: readonly CsvColumn<AdminOrder>[] = [
   { name: 'Created (IST)', value: ({ createdAt }) => spreadsheetTime(createdAt) },
+  { name: 'Order', value: orderNumber },
+  { name: 'Receipt', value: ({ receiptSerial = '' }) => receiptSerial },
   { name: 'Order ID', value: ({ id }) => id },
   { name: 'Status', value: ({ status }) => statusNames[status] },
   { name: 'Name', value: ({ buyer }) => buyer?.name ?? '' },

@@ -1,5 +1,6 @@
 import { getOrderStatus } from '#shared/api/orders.ts';
 import type { PublicOrder } from '#shared/domain/orders/order.ts';
+import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { seatStateOf } from '#shared/domain/orders/order-seat.ts';
 import { buyerStatusOf } from '#shared/domain/orders/order-state.ts';
 import { found } from '../../platform/errors.ts';
@@ -21,7 +22,7 @@ function publicOrder(order: orders.StoredOrder): PublicOrder {
   const page = status === 'created' || status === 'attempted' ? pageOf(order) : undefined;
   const seat = seatStateOf(order);
   const isOpen = seat === 'confirming' || seat === 'none';
-  return { status, ...(page && { page }), ...(isOpen && { seat }) };
+  return { number: orderNumber(order), status, ...(page && { page }), ...(isOpen && { seat }) };
 }
 
 function pageOf({ product, linkId }: orders.StoredOrder): string | undefined {

@@ -3,6 +3,8 @@ import { type Endpoint, leavesActivity } from '#shared/api/endpoint.ts';
 import type { ActivityEntry, ActivityOutcome } from '#shared/domain/activity/activity.ts';
 import { expiryTime, retention } from '#shared/domain/limits/retention.ts';
 import { formatPaise } from '#shared/domain/money/money.ts';
+import type { AdminOrder } from '#shared/domain/orders/order.ts';
+import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { shortened } from '#shared/domain/text/text.ts';
 import { failureOf, log } from '../log.ts';
 import * as table from '../table/table.ts';
@@ -46,12 +48,12 @@ export async function noteActivity(
  */
 function titleOf(result: unknown): string | undefined {
   const known = (result ?? {}) as Record<string, unknown>;
-  const { ticket, title, question, receiptSerial, order, lastDay, paise, rating } = known;
+  const { ticket, title, question, payments, order, lastDay, paise, rating } = known;
   const name =
     ticket ??
     title ??
     question ??
-    receiptSerial ??
+    (payments ? orderNumber(result as AdminOrder) : undefined) ??
     (order as { number?: unknown } | undefined)?.number ??
     (lastDay && typeof paise === 'number' ? formatPaise(paise) : undefined) ??
     (rating ? `${rating} ${rating === 1 ? 'star' : 'stars'}` : undefined);

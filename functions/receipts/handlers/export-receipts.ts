@@ -10,7 +10,7 @@ import * as receipts from '../store.ts';
 export const handler = handle(exportReceipts, async ({ page, query: { month } }) => {
   const { items, next } = await receipts.list(month, page);
   const rows = await Promise.all(
-    items.map(async (receipt) => receipts.withRefunds(receipt, await orders.find(receipt.orderId))),
+    items.map(async (receipt) => receipts.completed(receipt, await orders.find(receipt.orderId))),
   );
   return csvPage(receiptColumns, { items: rows, next }, page.after === undefined);
 });
@@ -18,6 +18,7 @@ export const handler = handle(exportReceipts, async ({ page, query: { month } })
 const receiptColumns: readonly CsvColumn<Receipt>[] = [
   { name: 'Receipt', value: ({ serial }) => serial },
   { name: 'Issued (IST)', value: ({ issuedAt }) => spreadsheetTime(issuedAt) },
+  { name: 'Order', value: ({ orderNumber }) => orderNumber },
   { name: 'Order ID', value: ({ orderId }) => orderId },
   { name: 'Item', value: ({ what }) => what },
   { name: 'Name', value: ({ name = '' }) => name },

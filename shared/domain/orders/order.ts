@@ -92,6 +92,7 @@ export const OrderQuery = z.object({
 
 /** Anyone who has the order's id can see this. */
 export const PublicOrder = z.object({
+  number: z.string(),
   status: z.enum([...unpaidStatuses, ...paidStatuses]),
   /** The page where the buyer can still pay. Missing if that's the price list, or once a payment has been made. */
   page: z.optional(z.string()),

@@ -10,6 +10,8 @@ export type Plan = z.output<typeof Plan>;
 
 export const Order = z.object({
   id: z.string(),
+  /** From `orderNumber`. */
+  number: z.string(),
   /** In paise, as Razorpay's checkout expects. */
   amount: wholeNumber,
   currency: z.literal('INR'),

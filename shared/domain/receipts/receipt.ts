@@ -6,6 +6,7 @@ import { timestamp } from '../time/timestamp.ts';
 export const Receipt = z.object({
   serial: z.string(),
   orderId: z.string(),
+  orderNumber: z.string(),
   issuedAt: timestamp,
   what: z.string(),
   name: z.optional(z.string()),

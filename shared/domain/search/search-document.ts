@@ -1,7 +1,7 @@
 import type { Enquiry } from '../enquiries/enquiry.ts';
 import type { AdminOrder } from '../orders/order.ts';
 import { productName } from '../orders/order-names.ts';
-import { numberBeforeReceipt } from '../orders/order-number.ts';
+import { orderNumber } from '../orders/order-number.ts';
 import type { PaymentLink } from '../payment-links/payment-link.ts';
 import type { Review } from '../reviews/review.ts';
 import type { ItemKind } from './search.ts';
@@ -28,11 +28,11 @@ export const enquiryDocument = (
 });
 
 export const orderDocument = (
-  order: Pick<AdminOrder, 'id' | 'createdAt' | 'receiptSerial' | 'plan' | 'product' | 'buyer'>,
+  order: Pick<AdminOrder, 'id' | 'createdAt' | 'receiptSerial' | 'paidBy' | 'plan' | 'product' | 'buyer'>,
 ): SearchDocument => ({
   ...{ kind: 'order', id: order.id, title: productName(order), at: order.createdAt },
   ...{ name: order.buyer?.name ?? '', email: order.buyer?.email, phone: order.buyer?.mobile },
-  numbers: [...(order.receiptSerial ? [order.receiptSerial] : []), numberBeforeReceipt(order)],
+  numbers: [orderNumber(order), order.receiptSerial, order.paidBy].filter((number) => number !== undefined),
 });
 
 export const paymentLinkDocument = ({

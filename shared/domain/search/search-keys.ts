@@ -7,9 +7,9 @@ import { nationalDigits, reversed, searchAddress, searchDigits, searchWords } fr
  *   w#<words>    a name, with one key starting at each of its words (`kulkarni asha`), or an email address
  *   p#<digits>   a phone number without 91
  *   r#<digits>   a full phone number, reversed, because callers often give only the last digits
- *   t#<digits>   the eight digits of a ticket, or of an order number used before the receipt was issued
+ *   t#<digits>   the eight digits of a ticket or an order number
  *   s#<number>   a receipt number, without leading zeros
- *   i#<id>       an order id
+ *   i#<id>       an order id, or the id of the payment that paid for it
  */
 export const searchKeyOf = (term: string, { at, kind, id }: SearchDocument): string =>
   `${term}#${at}#${kind}#${id}`;
@@ -35,6 +35,7 @@ export const keysOfPhone = (phone: string): string => `r#${reversed(searchDigits
 function keyOfNumber(number: string): string[] {
   const [, ticket] = /^[EGP]-\d{4}-(\d{8})$/.exec(number) ?? [];
   if (ticket) return [`t#${ticket}`];
+  if (number.startsWith('pay_')) return [`i#${number.toLowerCase()}`];
   const [, serial] = /^\d{4}-\d\d\/0*([1-9]\d*)$/.exec(number) ?? [];
   return serial ? [`s#${serial}`] : [];
 }
@@ -53,7 +54,7 @@ export function lookupsOf(text: string): Lookup[] {
   const words = searchWords(typed);
   // Names are always searched as well, because a name can look like an id or a number.
   const named: Lookup[] = words.length > 0 ? [{ prefix: `w#${words.join(' ')}#`, finds: 'customers' }] : [];
-  const id = /^(?:order|other)_[\w-]{4,60}$/i.exec(typed);
+  const id = /^(?:order|other|pay)_[\w-]{4,60}$/i.exec(typed);
   if (id) return [{ prefix: `i#${typed.toLowerCase()}`, finds: 'things' }, ...named];
   // Matches “Receipt no. 123” and “ticket E-2026-01234567”, for example.
   const [, letter = '', number] =

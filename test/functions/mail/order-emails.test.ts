@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { EmailFacts } from '#functions/platform/outbox/email-entries.ts';
 import type { Entry } from '#functions/platform/outbox/entries.ts';
-import { numberBeforeReceipt } from '#shared/domain/orders/order-number.ts';
+import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { startApi } from '../../support/api.ts';
 import { startMailStage } from '../../support/mail/stage.ts';
 import { runOrderJobs } from '../../support/order-jobs.ts';
@@ -44,7 +44,7 @@ describe('a paid order', () => {
     const [received, order] = await wordsOf(id);
     expect(received).toMatch(/^Payment received: ₹4,499, two steps left · .* Hello Imran Shaikh,/);
     expect(received).toContain(
-      `For: ${what} Paid: ₹4,499 Order number: ${numberBeforeReceipt({ id, createdAt: new Date().toISOString() })}`,
+      `For: ${what} Paid: ₹4,499 Order number: ${orderNumber({ id, createdAt: new Date().toISOString() })}`,
     );
     expect(order).toMatch(/^New order · ₹4,499 · Resume, 14-20 years Imran Shaikh · Call/);
     expect(order).toContain('asha@example.com');

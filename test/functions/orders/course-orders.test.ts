@@ -2,7 +2,7 @@ import type { CourseInput } from '#shared/domain/courses/course.ts';
 import { startApi } from '../../support/api.ts';
 import { minute, setClock } from '../../support/clock.ts';
 import { buyer, pmpCourse } from '../../support/entries.ts';
-import { day, noon, orderMoney } from '../../support/order-money.ts';
+import { anOrderNumber, day, noon, orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
 const api = startApi();
@@ -30,7 +30,13 @@ describe('POST /courses/{id}/orders', () => {
     const { id: courseId, title } = await newCourse();
     const opened = await order(courseId);
     expect(opened).toEqual({
-      ...{ id: expect.any(String), amount: 1_899_900, currency: 'INR', key: razorpay.keys.keyId },
+      ...{
+        id: expect.any(String),
+        number: anOrderNumber,
+        amount: 1_899_900,
+        currency: 'INR',
+        key: razorpay.keys.keyId,
+      },
     });
     await verify(opened.id, razorpay.pay(opened.id).id);
     expect(await orderOf(opened.id)).toMatchObject({
@@ -51,9 +57,9 @@ describe('POST /courses/{id}/orders', () => {
     const { id: courseId } = await newCourse();
     const { id } = await order(courseId);
     const status = async () => (await api.visitor('GET /orders/{id}/status', { path: { id } })).data;
-    expect(await status()).toEqual({ status: 'created', page: `/course/${courseId}` });
+    expect(await status()).toEqual({ number: anOrderNumber, status: 'created', page: `/course/${courseId}` });
     await verify(id, razorpay.pay(id).id);
-    expect(await status()).toEqual({ status: 'paid' });
+    expect(await status()).toEqual({ number: anOrderNumber, status: 'paid' });
   });
 
   it('charges whole paise if the price has decimals', async () => {

@@ -1,7 +1,7 @@
 import { ledgerOf } from '#shared/domain/orders/ledger.ts';
 import { startApi } from '../../support/api.ts';
 import { minute, setClock } from '../../support/clock.ts';
-import { day, noon, orderMoney, price } from '../../support/order-money.ts';
+import { anOrderNumber, day, noon, orderMoney, price } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
 const api = startApi();
@@ -79,7 +79,7 @@ describe('a payment of a different amount', () => {
       const payment = razorpay.pay(id, odd);
       expect((await verify(id, payment.id)).data).toEqual({ orderId: id, status: 'checking' });
       const answer = await api.visitor('GET /orders/{id}/status', { path: { id } });
-      expect(answer.data).toEqual({ status: 'checking' });
+      expect(answer.data).toEqual({ number: anOrderNumber, status: 'checking' });
       await expect(openOrder(details)).rejects.toMatchObject({
         ...{ status: 409, message: expect.stringMatching(/received a payment.*don’t pay again/) },
       });

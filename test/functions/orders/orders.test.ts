@@ -1,7 +1,7 @@
 import { startApi } from '../../support/api.ts';
 import { earlyInWindow, setClock } from '../../support/clock.ts';
 import { buyer } from '../../support/entries.ts';
-import { orderMoney, plan } from '../../support/order-money.ts';
+import { anOrderNumber, orderMoney, plan } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
 const api = startApi();
@@ -11,21 +11,21 @@ const { openOrder, paidOrder, verify, deliver, stopResponding, stored, sweep } =
 describe('GET /orders/{id}/status', () => {
   const status = async (id: string) => (await api.visitor('GET /orders/{id}/status', { path: { id } })).data;
 
-  it('returns only the status', async () => {
+  it('returns only the number and the status', async () => {
     const { id } = await paidOrder();
-    expect(await status(id)).toEqual({ status: 'paid' });
+    expect(await status(id)).toEqual({ number: anOrderNumber, status: 'paid' });
   });
 
   it('asks Razorpay about unreported payments, at most once in five seconds', async () => {
     const start = Date.now();
     setClock(start);
     const id = await openOrder();
-    expect(await status(id)).toEqual({ status: 'created' });
+    expect(await status(id)).toEqual({ number: anOrderNumber, status: 'created' });
     await razorpay.pay(id);
     setClock(start + 4000);
-    expect(await status(id)).toEqual({ status: 'created' });
+    expect(await status(id)).toEqual({ number: anOrderNumber, status: 'created' });
     setClock(start + 6000);
-    expect(await status(id)).toEqual({ status: 'paid' });
+    expect(await status(id)).toEqual({ number: anOrderNumber, status: 'paid' });
   });
 
   it('asks Razorpay at most sixty times a minute for one address, and then returns what’s known', async () => {
@@ -62,19 +62,19 @@ describe('GET /orders/{id}/status', () => {
   it('returns attempted after a failure, and processing while a bank confirms', async () => {
     const failed = await openOrder();
     await razorpay.pay(failed, { outcome: 'failed' });
-    expect(await status(failed)).toEqual({ status: 'attempted' });
+    expect(await status(failed)).toEqual({ number: anOrderNumber, status: 'attempted' });
 
     const promised = await openOrder();
     await razorpay.pay(promised);
     await deliver('payment.authorized', promised);
     stopResponding();
-    expect(await status(promised)).toEqual({ status: 'processing' });
+    expect(await status(promised)).toEqual({ number: anOrderNumber, status: 'processing' });
   });
 
   it('returns what’s known when Razorpay can’t be reached', async () => {
     const id = await openOrder();
     stopResponding();
-    expect(await status(id)).toEqual({ status: 'created' });
+    expect(await status(id)).toEqual({ number: anOrderNumber, status: 'created' });
   });
 
   it.each(['order_unknown', 'x', '#claim'])('returns 404 for %s', async (id) => {

@@ -1,6 +1,6 @@
 import { type InvalidBody, invalidBodies } from '#infra/local/faults/razorpay/invalid-bodies.ts';
 import { startApi } from '../../support/api.ts';
-import { orderMoney } from '../../support/order-money.ts';
+import { anOrderNumber, orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { startVirtualTime } from '../../support/virtual-time.ts';
 
@@ -26,7 +26,10 @@ describe.each(invalidBodies)('if Razorpay responds with %s', (kind) => {
   it('GET /orders/{id}/status returns what’s known', async () => {
     const path = { id: await openOrder() };
     answerWith(kind);
-    expect((await api.visitor('GET /orders/{id}/status', { path })).data).toEqual({ status: 'created' });
+    expect((await api.visitor('GET /orders/{id}/status', { path })).data).toEqual({
+      number: anOrderNumber,
+      status: 'created',
+    });
   });
 
   it('POST /verify accepts the signature and waits for the payment', async () => {

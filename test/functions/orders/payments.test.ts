@@ -4,7 +4,7 @@ import { listedRupees, priceInRupees } from '#shared/domain/orders/pricing.ts';
 import { startApi } from '../../support/api.ts';
 import { earlyInWindow, minute, setClock } from '../../support/clock.ts';
 import { buyer } from '../../support/entries.ts';
-import { orderMoney } from '../../support/order-money.ts';
+import { anOrderNumber, orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { startVirtualTime } from '../../support/virtual-time.ts';
 
@@ -78,6 +78,7 @@ describe('POST /create-order', () => {
       expect(order).toEqual({
         id: expect.stringMatching(/^order_\w{14}$/),
         amount: amount * 100,
+        number: anOrderNumber,
         currency: 'INR',
         key: razorpay.keys.keyId,
       });

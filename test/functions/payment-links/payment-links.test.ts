@@ -3,7 +3,7 @@ import { startApi } from '../../support/api.ts';
 import { minute, setClock } from '../../support/clock.ts';
 import { buyer, pmpCourse } from '../../support/entries.ts';
 import { startMailStage } from '../../support/mail/stage.ts';
-import { day, noon, orderMoney } from '../../support/order-money.ts';
+import { anOrderNumber, day, noon, orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { sesEvent } from '../../support/ses.ts';
 import { startTable } from '../../support/table.ts';
@@ -288,7 +288,7 @@ describe('POST /pay/order', () => {
     const link = await createLink({ subject: { kind: 'course', courseId } });
     const order = await pay(linkOf(link));
     expect(order).toEqual({
-      id: expect.any(String),
+      ...{ id: expect.any(String), number: anOrderNumber },
       amount: 250_000,
       currency: 'INR',
       key: razorpay.keys.keyId,

@@ -103,7 +103,7 @@ describe('GET /admin/enquiries/export', () => {
 
 describe('GET /admin/orders/export', () => {
   const names =
-    'Created (IST),Order ID,Status,Name,Email,Mobile,Item,Experience band,Amount,Received,Refunded,Deducted for disputes,Refund pending,After refunds,Razorpay fee,Tax included in fee,Paid (IST),Paid date is,Payment ID,Refund references';
+    'Created (IST),Order,Receipt,Order ID,Status,Name,Email,Mobile,Item,Experience band,Amount,Received,Refunded,Deducted for disputes,Refund pending,After refunds,Razorpay fee,Tax included in fee,Paid (IST),Paid date is,Payment ID,Refund references';
 
   it('returns the column names and a row per order', async () => {
     const again = payment({ id: 'pay_second', createdAt: '2025-09-07T10:41:00.000Z' });
@@ -125,7 +125,7 @@ describe('GET /admin/orders/export', () => {
     const { data } = await api.owner('GET /admin/orders/export', {});
     expect(data).toEqual([
       names,
-      "2025-09-07 16:05,order_One,Paid,'=1+1,asha@example.com,98220 00001,Ultimate Career Kit,3 to 7 years,4499,8998,500,0,4499,3999,35.4,5.4,2025-09-07 16:11,estimated,pay_first,634567890123",
+      "2025-09-07 16:05,P-2025-65087973,,order_One,Paid,'=1+1,asha@example.com,98220 00001,Ultimate Career Kit,3 to 7 years,4499,8998,500,0,4499,3999,35.4,5.4,2025-09-07 16:11,estimated,pay_first,634567890123",
       expect.stringContaining('order_A,Paid,,,,Amount only,,4499,4499,0,0,0,4499,0,0,'),
     ]);
   });
@@ -136,7 +136,7 @@ describe('GET /admin/orders/export', () => {
       await putOrder(paidOrder({ id: 'order_A', status }));
       await putOrder(paidOrder({ id: 'order_B', status: status === 'paid' ? 'refunded' : 'paid' }));
       const { data } = await api.owner('GET /admin/orders/export', { query: { status } });
-      expect(data.map((line) => line.split(',')[1])).toEqual(['Order ID', 'order_A']);
+      expect(data.map((line) => line.split(',')[3])).toEqual(['Order ID', 'order_A']);
     },
   );
 });

@@ -163,6 +163,7 @@ describe('GET /order/receipt', () => {
     const { data } = await (await buyerOf(id))('GET /order/receipt', {});
     expect(data).toEqual({
       ...{ serial: expect.stringMatching(/^2026-27\/00000[12]$/), orderId: id, what: 'Resume, 14-20 years' },
+      orderNumber: expect.stringMatching(/^P-2026-\d{8}$/),
       ...{ name: buyer.name, email: 'asha@example.com', mobile: buyer.mobile },
       ...{ paise, refundedPaise: 0, paymentId, method: 'upi' },
       issuedAt: new Date(noon).toISOString(),
@@ -204,7 +205,7 @@ describe('GET /admin/orders/{id}/receipt', () => {
 
 describe('GET /admin/receipts/export', () => {
   const names =
-    'Receipt,Issued (IST),Order ID,Item,Name,Email,Mobile,Amount,Refunded since,Payment method,Payment ID,Paid (IST)';
+    'Receipt,Issued (IST),Order,Order ID,Item,Name,Email,Mobile,Amount,Refunded since,Payment method,Payment ID,Paid (IST)';
 
   it('returns a row per receipt of a month in India, in the order of their numbers', async () => {
     setClock(Date.parse('2026-10-31T23:59:00+05:30'));
@@ -221,10 +222,11 @@ describe('GET /admin/receipts/export', () => {
       await paidOrder();
       await issue();
     }
+    const receipt = await receiptOf(id);
     const [first, second, ...others] = await exported('2026-11');
     expect([first, second]).toEqual([
       names,
-      `2026-27/000002,2026-11-01 00:01,${id},"Resume, 14-20 years",'=cmd(),asha@example.com,+91 98765 43210,${price},500,upi,${paymentId},2026-11-01 00:01`,
+      `2026-27/000002,2026-11-01 00:01,${receipt.orderNumber},${id},"Resume, 14-20 years",'=cmd(),asha@example.com,+91 98765 43210,${price},500,upi,${paymentId},2026-11-01 00:01`,
     ]);
     expect(others.map((line) => line.split(',')[0])).toEqual(
       Array.from({ length: 10 }, (_, n) => `2026-27/${String(n + 3).padStart(6, '0')}`),

@@ -5,7 +5,7 @@ import { setClock } from '../../support/clock.ts';
 import { buyer, pmpCourse } from '../../support/entries.ts';
 import { startMailStage } from '../../support/mail/stage.ts';
 import { runOrderJobs as followOrders } from '../../support/order-jobs.ts';
-import { day, noon, orderMoney } from '../../support/order-money.ts';
+import { anOrderNumber, day, noon, orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
 const api = startApi();
@@ -134,6 +134,7 @@ describe('POST /verify', () => {
       expect(mail?.text).not.toMatch(/your seat is/i);
       api.recover();
       expect((await api.visitor('GET /orders/{id}/status', { path: { id: orderId } })).data).toEqual({
+        number: anOrderNumber,
         status: 'paid',
       });
       await runOrderJobs(api);

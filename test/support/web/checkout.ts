@@ -2,7 +2,13 @@ import { act, screen, within } from '@testing-library/react';
 import type { RazorpayConstructor, RazorpayOptions } from '#web/purchase/checkout.ts';
 import type { Answers } from './scripted-api.ts';
 
-export const order = { id: 'order_MockAbc123', amount: 449900, currency: 'INR', key: 'rzp_test_key' };
+export const order = {
+  id: 'order_MockAbc123',
+  number: 'P-2026-48203917',
+  amount: 449900,
+  currency: 'INR',
+  key: 'rzp_test_key',
+};
 
 export const answers: Answers = {
   'POST /user': { status: 201, body: { id: 'user-1' } },

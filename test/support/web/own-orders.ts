@@ -24,7 +24,7 @@ export const work = (entries: WorkEntry[], values: Partial<BoughtWork> = {}): Bo
 
 export const ownOrder = (values: Partial<OwnOrder> = {}): OwnOrder => ({
   id: 'order_MockAbc123',
-  number: '2026-27/000123',
+  number: 'P-2026-48203917',
   what: 'Starter Pack',
   plan: { band: '7-14', item: 'Starter Pack' },
   paise: 399900,
@@ -33,7 +33,7 @@ export const ownOrder = (values: Partial<OwnOrder> = {}): OwnOrder => ({
   name: 'Asha Kulkarni',
   email: 'asha@example.com',
   refunds: [],
-  receipt: '2026-27/000123',
+  hasReceipt: true,
   work: work([]),
   ...values,
 });
@@ -94,7 +94,7 @@ const approved = [
 ];
 
 export const ownOrders = {
-  details: ownOrder({ receipt: undefined }),
+  details: ownOrder({ hasReceipt: undefined }),
   begun: ownOrder({ work: work([file], { brief: { targetRole: 'Senior Business Analyst' } }) }),
   writing: ownOrder({ work: work(begun) }),
   question: ownOrder({ work: work([...begun, question]) }),
@@ -161,6 +161,6 @@ export const ownOrders = {
     refunds: [{ paise: 399900, status: 'processed', createdAt: after(3) }],
     work: work(drafted, { refundSteps: [{ phase: 'refunded', at: '2026-11-23T04:30:00.000Z' }] }),
   }),
-  unbegun: ownOrder({ paidAt: '2025-09-07T10:40:00.000Z', receipt: undefined, work: undefined }),
-  processing: ownOrder({ status: 'processing', paidAt: undefined, receipt: undefined, work: undefined }),
+  unbegun: ownOrder({ paidAt: '2025-09-07T10:40:00.000Z', hasReceipt: undefined, work: undefined }),
+  processing: ownOrder({ status: 'processing', paidAt: undefined, hasReceipt: undefined, work: undefined }),
 } satisfies Record<string, OwnOrder>;

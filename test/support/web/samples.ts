@@ -77,6 +77,7 @@ export const overview = (values: Partial<Overview> = {}): Overview => ({
 export const receipt: Receipt = {
   serial: '2026-27/000123',
   orderId: 'order_RkT4c9Wm2LxQ7p',
+  orderNumber: 'P-2026-48203917',
   issuedAt: '2026-11-20T06:31:00.000Z',
   what: 'Ultimate Career Kit, 7-14 years',
   name: 'Asha Kulkarni',

@@ -13,7 +13,7 @@ const asha: Customer = {
   line: [
     event('paid', {
       paise: 449_900,
-      thing: { kind: 'order', id: 'order_1', title: 'Resume, 7-14 years', number: '2026-27/000001' },
+      thing: { kind: 'order', id: 'order_1', title: 'Resume, 7-14 years', number: 'P-2026-48203917' },
     }),
     event('mailed', { template: 'reply', outcome: 'sent', isReturned: true }),
     event('enquiry reply', { text: 'Yes, from Saturday.' }),
@@ -48,12 +48,12 @@ describe('a customer', () => {
     await visitPerson({ email: 'asha@example.com' });
     expect(await screen.findByRole('heading', { name: 'Asha Kulkarni' })).toHaveFocus();
     expect(lines().map(({ textContent }) => textContent?.replace(/^.*?[ap]m/, ''))).toEqual([
-      'Paid · ₹4,499 2026-27/000001 · Resume, 7-14 years',
+      'Paid · ₹4,499 P-2026-48203917 · Resume, 7-14 years',
       'Email “Your reply” was rejected E-2026-01234567 · PMP',
       'We replied E-2026-01234567 · PMPYes, from Saturday.',
       'Enquiry E-2026-01234567 · PMPIs there a weekend batch?',
     ]);
-    expect(screen.getByRole('link', { name: /2026-27\/000001/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /P-2026-48203917/ })).toHaveAttribute(
       'href',
       '/admin?tab=orders&order=order_1',
     );

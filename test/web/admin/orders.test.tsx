@@ -14,7 +14,7 @@ describe('Orders', () => {
       ...['Buyer', 'Plan', 'Amount', 'Status', 'Date', 'Number'],
     ]);
     const asha = row('Asha');
-    const texts = ['Ultimate Career Kit', '3-7 years', '₹4,499', '7 Sept 2025, 4:05 pm', '2026-27/000123'];
+    const texts = ['Ultimate Career Kit', '3-7 years', '₹4,499', '7 Sept 2025, 4:05 pm', 'P-2025-65087973'];
     for (const text of texts) expect(asha.getByText(text)).toBeVisible();
     expect(asha.queryByRole('button')).toBeNull();
   });
@@ -33,7 +33,14 @@ describe('Orders', () => {
     await user.click(row('Asha').getByRole('link', { name: 'Asha Kulkarni' }));
     expect(location.search).toBe('?tab=orders&order=order_One');
     const drawer = within(await screen.findByRole('dialog', { name: 'Asha Kulkarni' }));
-    for (const text of ['Paid.', 'Ultimate Career Kit', '3-7 years', '₹4,499', '2026-27/000123', 'order_One'])
+    for (const text of [
+      'Paid.',
+      'Ultimate Career Kit',
+      '3-7 years',
+      '₹4,499',
+      'P-2025-65087973',
+      'order_One',
+    ])
       expect(drawer.getAllByText(text).at(-1)).toBeVisible();
     expect(drawer.getByRole('link', { name: 'Call +91 98220 00001' })).toBeVisible();
     expect(drawer.getByRole('link', { name: /^asha@ ?example.com$/ })).toHaveAttribute(

@@ -14,7 +14,7 @@ const address = '/admin?tab=work&order=order_MockAbc123';
 
 const row = (values: Partial<WorkRow> = {}): WorkRow => ({
   id: 'order_MockAbc123',
-  number: '2026-27/000123',
+  number: 'P-2026-48203917',
   what: 'Starter Pack, 7-14 years',
   name: 'Asha Kulkarni',
   mobile: '+91 98220 00001',

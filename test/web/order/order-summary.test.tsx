@@ -127,11 +127,11 @@ describe('the heading of /order', () => {
 
   it('says at once that something was paid twice, and what’s next', async () => {
     const alsoPaid = [
-      { paise: 399900, paidAt: '2026-11-19T06:30:00.000Z', isEarlier: true, number: '2026-27/000122' },
+      { paise: 399900, paidAt: '2026-11-19T06:30:00.000Z', isEarlier: true, number: 'P-2026-48203916' },
     ];
     await visitOrder({ ...ownOrders.details, alsoPaid });
     expect(words()).toContain(
-      'we also received ₹3,999 on 19 November 2026 (order 2026-27/000122) for the same thing.',
+      'we also received ₹3,999 on 19 November 2026 (order P-2026-48203916) for the same thing.',
     );
     expect(words()).toContain('If it was a mistake, we’ll refund one payment.');
   });
@@ -430,7 +430,7 @@ describe('/order beside the work', () => {
 
   it('has the receipt and refunds', async () => {
     await visitOrder(ownOrders.partial);
-    expect(screen.getByRole('link', { name: '2026-27/000123' })).toHaveAttribute('href', '/receipt');
+    expect(screen.getByRole('link', { name: 'Open your receipt' })).toHaveAttribute('href', '/receipt');
     expect(words()).toContain('₹499 is being refunded. We started the refund on 19 November 2026.');
   });
 

@@ -4,7 +4,8 @@ import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { hydrateIslands, pass, visit, visitUnhydrated } from '../../support/web/visit.tsx';
 
 const id = 'order_MockAbc123';
-const status = (word: string) => ({ body: { status: word } });
+const number = 'P-2026-48203917';
+const status = (word: string) => ({ body: { number, status: word } });
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const words = () => screen.getByRole('main').textContent;
 
@@ -67,7 +68,7 @@ describe('/payment-success for an order', () => {
     const api = await visitOrder(status('paid'));
     expect(heading()).toBe('Payment Successful!');
     expect(words()).toContain('Your order has been confirmed.');
-    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([id, 'Paid']);
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([number, 'Paid']);
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
     await pass(120_000);
     expect(api.callsTo('GET /orders/{id}/status')).toHaveLength(1);
@@ -76,7 +77,9 @@ describe('/payment-success for an order', () => {
 
   it('says that the seat is being confirmed, and then that it’s taken', async () => {
     const answers = ['confirming', 'none'];
-    const api = await visitOrder(() => ({ body: { status: 'paid', seat: answers.shift() ?? 'none' } }));
+    const api = await visitOrder(() => ({
+      body: { number, status: 'paid', seat: answers.shift() ?? 'none' },
+    }));
     expect(heading()).toBe('We’re confirming your seat');
     expect(words()).not.toMatch(/Payment Successful|has been confirmed/);
     await pass(120_000);
@@ -126,7 +129,8 @@ describe('/payment-success for an order', () => {
     expect(heading()).toBe(said);
     expect(document.title).toContain(said);
     expect(words()).not.toMatch(/Successful|(?<!Being |it’s )confirmed/);
-    expect(words()).toContain(id);
+    expect(words()).toContain(number);
+    expect(words()).not.toContain(id);
     expect(sessionStorage).toHaveLength(word === 'refunded' ? 0 : 1);
   });
 
@@ -137,7 +141,7 @@ describe('/payment-success for an order', () => {
   });
 
   it('offers no payment while one is checked', async () => {
-    await visitOrder({ body: { status: 'checking', page: '/pay' } });
+    await visitOrder({ body: { number, status: 'checking', page: '/pay' } });
     expect(words()).toContain('Please don’t pay again');
     expect(screen.queryByRole('link', { name: /again/ })).toBeNull();
   });
@@ -151,7 +155,7 @@ describe('/payment-success for an order', () => {
     ['/course/c1', 'See the course again'],
     ['/pay', 'See the payment again'],
   ])('links to %s if nothing was paid for it', async (page, name) => {
-    await visitOrder({ body: { status: 'attempted', page } });
+    await visitOrder({ body: { number, status: 'attempted', page } });
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', page);
     expect(screen.queryByRole('link', { name: 'See the plans again' })).toBeNull();
   });

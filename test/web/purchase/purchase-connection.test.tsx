@@ -67,7 +67,7 @@ describe('a purchase over a slow or broken connection', () => {
     await checkout.dismiss();
     expect(modal().getByRole('status')).toHaveTextContent('Confirming your payment. Keep this page open.');
     await pass(1000);
-    api.answer('GET /orders/{id}/status', { body: { status: 'paid' } });
+    api.answer('GET /orders/{id}/status', { body: { number: order.number, status: 'paid' } });
     expect(screen.queryByRole('alert')).toBeNull();
     await pass(2000);
     await expectPaid();
@@ -93,7 +93,7 @@ describe('a purchase over a slow or broken connection', () => {
     const checkout = scriptCheckout();
     const api = await buy({
       'POST /verify': verify,
-      'GET /orders/{id}/status': { body: { status: 'paid' } },
+      'GET /orders/{id}/status': { body: { number: order.number, status: 'paid' } },
     });
     await submit();
     await checkout.pay();
@@ -116,14 +116,14 @@ describe('a purchase over a slow or broken connection', () => {
       const alert = modal().getByRole('alert');
       expect(alert).toHaveTextContent('Payment verification failed. Please contact support.');
       expect(alert).toHaveTextContent('don’t pay again');
-      expect(alert).toHaveTextContent(order.id);
+      expect(alert).toHaveTextContent(order.number);
       expect(screen.queryByText(/Something went wrong|Confirming your payment/)).toBeNull();
       expect(modal().getByLabelText('Name')).toHaveValue('Asha Kulkarni');
       expect(modal().getByRole('button', { name: 'Continue to payment' })).toBeEnabled();
       await pass(30_000);
-      expect(modal().getByRole('alert')).toHaveTextContent(order.id);
+      expect(modal().getByRole('alert')).toHaveTextContent(order.number);
       api.answer('POST /verify', { body: { orderId: order.id, status: 'paid' } });
-      api.answer('GET /orders/{id}/status', { body: { status: 'paid' } });
+      api.answer('GET /orders/{id}/status', { body: { number: order.number, status: 'paid' } });
       await pass(70_000);
       await expectPaid();
     },
@@ -136,20 +136,22 @@ describe('a purchase over a slow or broken connection', () => {
     await checkout.pay();
     await pass(14_000);
     expect(screen.queryByText(/Something went wrong|dismissed/)).toBeNull();
-    expect(modal().getByRole('alert')).toHaveTextContent(`give this order number: ${order.id}`);
-    api.answer('GET /orders/{id}/status', { body: { status: 'paid' } });
+    expect(modal().getByRole('alert')).toHaveTextContent(`give this order number: ${order.number}`);
+    api.answer('GET /orders/{id}/status', { body: { number: order.number, status: 'paid' } });
     await pass(30_000);
     await expectPaid();
   });
 
   it('shows a late payment as paid, without another press', async () => {
     const checkout = scriptCheckout();
-    const api = await buy({ 'GET /orders/{id}/status': { body: { status: 'attempted' } } });
+    const api = await buy({
+      'GET /orders/{id}/status': { body: { number: order.number, status: 'attempted' } },
+    });
     await submit();
     await checkout.dismiss();
     await pass(0);
     expect(modal().getByRole('alert')).toHaveTextContent('Payment modal dismissed by user.');
-    api.answer('GET /orders/{id}/status', { body: { status: 'paid' } });
+    api.answer('GET /orders/{id}/status', { body: { number: order.number, status: 'paid' } });
     await pass(9000);
     await expectPaid();
     expect(checkout.opened).toHaveLength(1);
@@ -157,15 +159,17 @@ describe('a purchase over a slow or broken connection', () => {
 
   it('opens nothing while a late payment is pending, and shows it as paid', async () => {
     const checkout = scriptCheckout();
-    const api = await buy({ 'GET /orders/{id}/status': { body: { status: 'attempted' } } });
+    const api = await buy({
+      'GET /orders/{id}/status': { body: { number: order.number, status: 'attempted' } },
+    });
     await submit();
     await checkout.dismiss();
     await pass(0);
-    api.answer('GET /orders/{id}/status', { body: { status: 'processing' } });
+    api.answer('GET /orders/{id}/status', { body: { number: order.number, status: 'processing' } });
     await pass(9000);
     expect(modal().getByText(/Please don’t pay/)).toBeVisible();
     expect(modal().queryByRole('button', { name: 'Continue to payment' })).toBeNull();
-    api.answer('GET /orders/{id}/status', { body: { status: 'paid' } });
+    api.answer('GET /orders/{id}/status', { body: { number: order.number, status: 'paid' } });
     await pass(13_000);
     await expectPaid();
   });

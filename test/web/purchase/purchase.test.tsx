@@ -212,7 +212,9 @@ describe('the checkout', () => {
   });
 
   it('leads to the paid order', async () => {
-    const { api, checkout } = await goToCheckout({ 'GET /orders/{id}/status': { body: { status: 'paid' } } });
+    const { api, checkout } = await goToCheckout({
+      'GET /orders/{id}/status': { body: { number: order.number, status: 'paid' } },
+    });
     expect(sessionStorage).toHaveLength(1);
     await checkout.pay();
     await heading('Payment Successful!');
@@ -223,14 +225,14 @@ describe('the checkout', () => {
         razorpaySignature: 'ab12',
       },
     ]);
-    expect(screen.getByText(order.id)).toBeVisible();
+    expect(screen.getByText(order.number)).toBeVisible();
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('leads to the processing order, which isn’t called paid', async () => {
     const { checkout } = await goToCheckout({
       'POST /verify': { body: { orderId: order.id, status: 'processing' } },
-      'GET /orders/{id}/status': { body: { status: 'processing' } },
+      'GET /orders/{id}/status': { body: { number: order.number, status: 'processing' } },
     });
     await checkout.pay();
     await heading('We’re confirming your payment');
@@ -241,7 +243,7 @@ describe('the checkout', () => {
   it('leads to the order with a payment of another amount, which is being checked', async () => {
     const { checkout } = await goToCheckout({
       'POST /verify': { body: { orderId: order.id, status: 'checking' } },
-      'GET /orders/{id}/status': { body: { status: 'checking' } },
+      'GET /orders/{id}/status': { body: { number: order.number, status: 'checking' } },
     });
     await checkout.pay();
     await heading('We’ve received a payment and are checking it');
@@ -249,7 +251,9 @@ describe('the checkout', () => {
   });
 
   it('can succeed after a failed attempt', async () => {
-    const { api, checkout } = await goToCheckout({ 'GET /orders/{id}/status': { body: { status: 'paid' } } });
+    const { api, checkout } = await goToCheckout({
+      'GET /orders/{id}/status': { body: { number: order.number, status: 'paid' } },
+    });
     await checkout.fail('Insufficient funds.');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(api.callsTo('GET /orders/{id}/status')).toHaveLength(0);
@@ -263,7 +267,7 @@ describe('the checkout', () => {
     const alert = await modal().findByRole('alert');
     expect(alert).toHaveTextContent('Payment modal dismissed by user.');
     expect(alert).toHaveTextContent('If money has left your account, please don’t pay again');
-    expect(alert).toHaveTextContent(order.id);
+    expect(alert).toHaveTextContent(order.number);
     expect(alert.parentElement).toHaveFocus();
     expect(api.callsTo('GET /orders/{id}/status').map(({ path }) => path)).toEqual([
       `/orders/${order.id}/status`,
@@ -284,7 +288,7 @@ describe('the checkout', () => {
 
   it('can be opened again after a dismissal, for the registered buyer', async () => {
     const { api, checkout, user } = await goToCheckout({
-      'GET /orders/{id}/status': { body: { status: 'attempted' } },
+      'GET /orders/{id}/status': { body: { number: order.number, status: 'attempted' } },
     });
     await checkout.dismiss();
     await modal().findByRole('alert');
@@ -301,17 +305,19 @@ describe('the checkout', () => {
   it.each(['paid', 'refunded', 'partially_refunded'])(
     'that is dismissed when the order is %s leads to it',
     async (status) => {
-      const { checkout } = await goToCheckout({ 'GET /orders/{id}/status': { body: { status } } });
+      const { checkout } = await goToCheckout({
+        'GET /orders/{id}/status': { body: { number: order.number, status } },
+      });
       await checkout.dismiss();
       await followPage();
-      expect(await screen.findByText(order.id)).toBeVisible();
+      expect(await screen.findByText(order.number)).toBeVisible();
       expect(screen.queryByText(/dismissed/)).toBeNull();
     },
   );
 
   it('that is dismissed while the bank confirms says so calmly', async () => {
     const { checkout } = await goToCheckout({
-      'GET /orders/{id}/status': { body: { status: 'processing' } },
+      'GET /orders/{id}/status': { body: { number: order.number, status: 'processing' } },
     });
     await checkout.dismiss();
     const status = await modal().findByText(/We’re waiting for your bank to confirm the payment/);

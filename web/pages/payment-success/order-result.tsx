@@ -11,7 +11,7 @@ import { HomeLink, ResultPage, ThankYou } from './thank-you.tsx';
 import { usePurchaseDetails } from './use-purchase-details.ts';
 
 export function OrderResult({ id }: { id: string }) {
-  const { status: answer, page = '/resume', seat } = useOrder(id) ?? {};
+  const { number, status: answer, page = '/resume', seat } = useOrder(id) ?? {};
   const {
     status,
     heading,
@@ -64,10 +64,12 @@ export function OrderResult({ id }: { id: string }) {
       )}
       {status && (
         <dl className={`facts ${styles.facts}`}>
-          <div>
-            <dt>Order</dt>
-            <dd>{id}</dd>
-          </div>
+          {number && (
+            <div>
+              <dt>Order number</dt>
+              <dd>{number}</dd>
+            </div>
+          )}
           <div>
             <dt>Payment</dt>
             <dd>{status}</dd>

@@ -12,7 +12,7 @@ import type { WorkProps } from './entry-form.tsx';
 import { FileLink } from './entry-line.tsx';
 
 export function OrderFacts({ detail: { order } }: { detail: WorkDetail }) {
-  const { id, what, paise, paidAt, email, refunds, receipt } = order;
+  const { id, number, what, paise, paidAt, email, refunds, hasReceipt } = order;
   const back = sumPaise(refunds.filter(({ status }) => status === 'processed'));
   const onTheWay = sumPaise(refunds.filter(({ status }) => status === 'pending'));
   const returned = [
@@ -25,11 +25,12 @@ export function OrderFacts({ detail: { order } }: { detail: WorkDetail }) {
         Bought: what,
         Amount: [formatPaise(paise), ...returned].filter(Boolean).join(', '),
         Paid: paidAt ? <time dateTime={paidAt}>{formatDateTime(paidAt)}</time> : 'Not yet',
-        Email: email ? <EmailLink email={email} subject={`Your order ${id}`} /> : '–',
-        Order: <CopiableReference reference={id} />,
-        Receipt: receipt && (
+        Email: email ? <EmailLink email={email} subject={`Your order ${number}`} /> : '–',
+        'Order number': <CopiableReference reference={number} />,
+        'Order ID': <CopiableReference reference={id} />,
+        Receipt: hasReceipt && (
           <a href={`/receipt?order=${encodeURIComponent(id)}`} target="_blank" rel="noreferrer">
-            {receipt}
+            Open the receipt
           </a>
         ),
       }}
