@@ -137,4 +137,16 @@ export const regressions: History[] = [
     { do: 'wait', hours: 48, expired: 'kept' },
     { do: 'refund', payment: 1 },
   ],
+  [
+    { do: 'ask by link', subject: 0, days: 0 },
+    { do: 'order by link', link: 0, buyer: 0 },
+    { do: 'pay', order: 0, outcome: 'failed' },
+    {
+      ...{ do: 'callback', payment: 0, order: 0, proof: 'true', via: 'verify' },
+      fault: { with: 'killed after', after: 3, lasting: false },
+    },
+    { do: 'record other payment', link: 0, method: 'cash' },
+    { do: 'sweep' },
+    { do: 'record other payment', link: 0, method: 'cash' },
+  ],
 ];
