@@ -67,8 +67,8 @@ export const record = {
     deleteCourse: { table: { COURSE: create, SEATS: ['DeleteItem'] } },
   },
   enquiries: {
-    enquireAboutCourse: { table: { ENQUIRY: create, ...found } },
-    enquireAboutCertification: { table: { ENQUIRY: create, ...found } },
+    enquireAboutCourse: { table: { ENQUIRY: create, SETTINGS: read, ...found } },
+    enquireAboutCertification: { table: { ENQUIRY: create, SETTINGS: read, ...found } },
     complain: { table: { ENQUIRY: create, ...found } },
     requestCallback: { table: { ENQUIRY: create, ...found } },
     listEnquiries: enquiriesListed,
@@ -79,6 +79,12 @@ export const record = {
     getEnquiry: { table: { ENQUIRY: read } },
     replyToEnquiry: { table: { ENQUIRY: change } },
     addHistoryEntry: { table: { ENQUIRY: change } },
+    emailWaitlist: {
+      trigger: { everyMinutes: 1 },
+      table: { SEATS: change, COURSE: read, ENQUIRY: change },
+      gsi2: ['WAITLIST'],
+      gsi4: ['WAITLIST'],
+    },
     markEnquiryAsSpam: { table: { ENQUIRY: change, DAY: update } },
     moveSpam: {
       table: { ENQUIRY: change, DAY: update, ORDER: read, BUYER: ['Query'], SEARCH: ['Query'] },

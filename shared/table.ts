@@ -66,14 +66,15 @@ export type ListedPartition =
   | 'RECEIPT';
 
 /**
- * `gsi2` is a sparse index of public entities, orders that Razorpay may still change, enquiries to answer, work, and
- * questions by their text.
+ * `gsi2` is a sparse index of public entities, orders that Razorpay may still change, enquiries to answer,
+ * people waiting for a seat, work, and questions by their text.
  */
 export type SparsePartition =
   | 'PUBLIC_REVIEW'
   | 'LISTED_COURSE'
   | 'OPEN_PAYMENT'
   | 'OPEN_ENQUIRY'
+  | 'WAITLIST'
   | 'WORK'
   | 'QUESTION_TEXT';
 
@@ -96,6 +97,7 @@ export type OutboxKind =
   | 'REMIND'
   | 'CLASS'
   | 'SEAT'
+  | 'WAITLIST'
   | 'SEARCH';
 
 /**

@@ -129,7 +129,7 @@ describe('a subject of functions', () => {
     courses: ['seats'],
     'interview-questions': [],
     orders: ['courses', 'figures', 'search', 'seats'],
-    enquiries: ['figures', 'orders', 'search'],
+    enquiries: ['courses', 'figures', 'orders', 'search', 'settings'],
     'payment-links': ['courses', 'orders', 'search', 'seats'],
     receipts: ['orders'],
     reviews: ['orders', 'search'],

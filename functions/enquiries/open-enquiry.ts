@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import { ticketOf } from '#shared/domain/enquiries/enquiry-names.ts';
+import { replyDeadline } from '#shared/domain/enquiries/reply-deadline.ts';
 import type { NotSentReason } from '#shared/domain/mail/mail.ts';
 import { mailLimits } from '#shared/domain/mail/mail-limits.ts';
 import { keyReused } from '../platform/errors.ts';
@@ -9,6 +10,7 @@ import { admit } from '../platform/limits/throttle.ts';
 import { mail } from '../platform/outbox/email-entries.ts';
 import type { NewEntry } from '../platform/outbox/entries.ts';
 import type { Creation } from '../platform/table/creation.ts';
+import * as settings from '../settings/store.ts';
 import * as enquiries from './store.ts';
 
 type EnquiryForm = Pick<Enquiry, 'type' | 'title' | 'name' | 'email' | 'phone' | 'message'> &
@@ -27,7 +29,7 @@ export async function openEnquiry(
   creation: Creation,
   form: EnquiryForm,
   from?: string,
-): Promise<{ id: string }> {
+): Promise<Pick<Enquiry, 'id' | 'ticket' | 'type' | 'wants' | 'createdAt'>> {
   const { id } = creation;
   const createdAt = new Date().toISOString();
   const ticket = ticketOf({ id, createdAt, type: form.type });
@@ -39,20 +41,28 @@ export async function openEnquiry(
   // Acknowledgements to visitors are rate-limited, but not those to buyers who complain from their order page.
   const acknowledged: NewEntry =
     from === undefined ? acknowledgement : { ...acknowledgement, kind: 'ACKNOWLEDGEMENT' };
-  const entries = reason || !form.email ? [notice] : [acknowledged, notice];
+  const waiting: NewEntry[] = form.wants === 'waitlist' ? [{ kind: 'WAITLIST', facts: {} }] : [];
+  const entries = [...(reason || !form.email ? [] : [acknowledged]), notice, ...waiting];
   const added = await enquiries.add({ ...enquiry, emails }, form.isSuspected ? [] : entries);
   if (!added) throw keyReused();
-  return { id };
+  return (await enquiries.find(id)) ?? enquiry;
 }
 
-/** A complaint that is sent again keeps its first ticket number. */
+/** An enquiry that is sent again keeps its first ticket number and date. */
+export async function openWithReplyDate(...args: Parameters<typeof openEnquiry>) {
+  const { id, ticket, type, wants, createdAt } = await openEnquiry(...args);
+  if (wants === 'waitlist') return { id, ticket };
+  const { holidays } = await settings.get();
+  return { id, ticket, replyBy: replyDeadline({ type, createdAt }, holidays) };
+}
+
 export async function openComplaint(
   creation: Creation,
   form: Omit<EnquiryForm, 'type'>,
   from?: string,
 ): Promise<{ id: string; ticket: string }> {
-  const { id } = await openEnquiry(creation, { ...form, type: 'complaint' }, from);
-  return { id, ticket: (await enquiries.find(id))?.ticket ?? '' };
+  const { id, ticket } = await openEnquiry(creation, { ...form, type: 'complaint' }, from);
+  return { id, ticket };
 }
 
 /** Spammers can enter anyone's email address, so not every enquiry is acknowledged. */

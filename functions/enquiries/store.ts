@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Enquiry, HistoryEntry } from '#shared/domain/enquiries/enquiry.ts';
 import { enquiryDueKeys, isToAnswer, nextDayOf } from '#shared/domain/enquiries/enquiry-due.ts';
-import { replyDeadline } from '#shared/domain/enquiries/reply-deadline.ts';
+import { isAnswered, replyDeadline } from '#shared/domain/enquiries/reply-deadline.ts';
 import type { CountedSegment, Segment } from '#shared/domain/enquiries/segments.ts';
 import type { EmailRecord } from '#shared/domain/mail/mail.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
@@ -22,6 +22,7 @@ import { indexEntry, indexNow, reindexed, type Searchable, searchable } from '..
  *
  *                    gsi2pk         gsi2sk
  *                    OPEN_ENQUIRY   <due>#<createdAt>#<id>   to answer, no planned call; holidays don't change `due`
+ *                    WAITLIST       <course id>#<createdAt>#<id>   waiting for a free seat
  *
  *                    gsi3pk              gsi3sk
  *                    FOLLOW_UP_ENQUIRY   <day>#<createdAt>#<id>   a call is planned for a day
@@ -45,6 +46,8 @@ export interface StoredEnquiry extends EnquiryFields, Outboxed, Searchable {
   courseId?: string | undefined;
   emails: EmailRecord[];
   history?: StoredHistoryEntry[];
+  /** When we emailed that a seat is free (ISO 8601). */
+  emailedAt?: string;
 }
 
 export interface StoredHistoryEntry extends HistoryEntry {
@@ -154,6 +157,21 @@ const none: Page<StoredEnquiry> = { items: [], next: undefined };
 const callsCursor = 'call#';
 const lowest = '0000-01-01T00:00:00.000Z';
 
+/** Everyone on the waitlist of a course, latest first. */
+export const listWaiting = (courseId: string, { limit, after }: PageQuery) =>
+  queries.listPart<StoredEnquiry>({
+    ...{ index: 'gsi2', partition: 'WAITLIST', part: courseId },
+    ...{ limit, before: after },
+  });
+
+/** With `email`, sends the email. */
+export const markEmailed = (id: string, email: NewEntry | undefined) =>
+  change(id, (enquiry) =>
+    isWaiting(enquiry)
+      ? { set: { emailedAt: new Date().toISOString() }, entries: email ? [email] : [] }
+      : undefined,
+  );
+
 export const count = (segment: CountedSegment, most: number) =>
   queries.count({ ...listings[segment], from: ' ', to: '~' }, most);
 
@@ -167,14 +185,27 @@ const listings = {
 
 function indexKeysOf(enquiry: EnquiryFields & Pick<StoredEnquiry, 'gsi1pk'> & Partial<StoredEnquiry>) {
   const { gsi1pk } = enquiry;
-  const isOpen = !isSuspected(enquiry) && isToAnswer(enquiry);
   return {
     ...{ gsi1pk, gsi1sk: rankOf(enquiry) },
-    gsi2pk: isOpen ? 'OPEN_ENQUIRY' : undefined,
-    gsi2sk: isOpen ? `${replyDeadline(enquiry)}#${enquiry.createdAt}#${enquiry.id}` : undefined,
+    ...sparseKeysOf(enquiry),
     ...laterKeysOf(enquiry),
   };
 }
+
+function sparseKeysOf(enquiry: EnquiryFields & Pick<StoredEnquiry, 'gsi1pk'> & Partial<StoredEnquiry>) {
+  const { id, createdAt, courseId } = enquiry;
+  if (!isSuspected(enquiry) && isToAnswer(enquiry))
+    return { gsi2pk: 'OPEN_ENQUIRY', gsi2sk: `${replyDeadline(enquiry)}#${createdAt}#${id}` };
+  if (isWaiting(enquiry)) return { gsi2pk: 'WAITLIST', gsi2sk: `${courseId}#${createdAt}#${id}` };
+  return { gsi2pk: undefined, gsi2sk: undefined };
+}
+
+const isWaiting = (enquiry: EnquiryFields & Pick<StoredEnquiry, 'gsi1pk'> & Partial<StoredEnquiry>) =>
+  enquiry.wants === 'waitlist' &&
+  Boolean(enquiry.courseId) &&
+  !enquiry.emailedAt &&
+  !isSuspected(enquiry) &&
+  !isAnswered(enquiry);
 
 const rankOf = ({ type, clarified, createdAt, id }: EnquiryFields) =>
   `${type === 'course' && !clarified ? 1 : 0}#${createdAt}#${id}`;

@@ -8,6 +8,7 @@ import { complaintReceived } from '#shared/emails/complaint-received.ts';
 import { enquiryReceived } from '#shared/emails/enquiry-received.ts';
 import { newEnquiry } from '#shared/emails/new-enquiry.ts';
 import { reply } from '#shared/emails/reply.ts';
+import { seatFree } from '#shared/emails/seat-free.ts';
 import type { EmailTemplate } from '#shared/emails/template.ts';
 import * as courses from '../courses/store.ts';
 import { isSuspected, type StoredEnquiry } from '../enquiries/store.ts';
@@ -69,8 +70,8 @@ function noticesOf({ item, entry }: Claim<EmailFacts>) {
 export const enquiryEmails = {
   'enquiry-received': aboutEnquiry(enquiryReceived, acknowledgements, async ({ enquiry, dueBy }) => {
     if (dueBy < new Date().toISOString()) return superseded('day passed');
-    const { ticket, title, wants, batchStart } = enquiry;
-    return { ticket, title, catalogue: await catalogueName(enquiry), wants, batchStart, dueBy };
+    const { ticket, type, title, wants, batchStart } = enquiry;
+    return { ticket, type, title, catalogue: await catalogueName(enquiry), wants, batchStart, dueBy };
   }),
   'complaint-acknowledged': aboutEnquiry(
     complaintAcknowledged,
@@ -102,6 +103,12 @@ export const enquiryEmails = {
     const order = orderId ? await orders.find(orderId) : undefined;
     const subject = order ? { order: order.id, number: orderNumber(order), what: title } : { title };
     return { id, ticket, name, email, phone, message, ...subject, wantsRefund, settleBy: dayInIndia(dueBy) };
+  }),
+  'seat-free': aboutEnquiry(seatFree, acknowledgements, async ({ enquiry: { ticket, courseId } }) => {
+    const course = courseId ? await courses.find(courseId) : undefined;
+    if (!course || course.isHidden) return superseded('over');
+    const { id, title, startDate, timings, price } = course;
+    return { ticket, courseId: id, title, startDate, timings, price };
   }),
   reply: aboutEnquiry(reply, undefined, async ({ enquiry, emailId }) => {
     const { ticket, name, history = [] } = enquiry;

@@ -19,8 +19,8 @@ import * as table from '../platform/table/table.ts';
  *   SEATS   <course id>
  *
  * Seats are stored separately, so that a sale doesn't conflict with an admin who is editing the course, and so that Lambdas
- * that sell seats can't change courses. Each change queues a refresh of the course's pages, and a notice to any waiting
- * orders that now have a seat.
+ * that sell seats can't change courses. Each change queues a refresh of the course's pages, a notice to any waiting
+ * orders that now have a seat, and, if a seat is then free, to the people on the waitlist.
  */
 
 const key = (courseId: string) => ({ pk: 'SEATS', sk: courseId }) as const;
@@ -71,9 +71,11 @@ async function change(
   function follows(before: Seats & Outboxed, after: Seats): NewEntry[] {
     const orderIds = [...(after.held ?? [])].filter((id) => id !== asking && !before.held?.has(id));
     const needsRefresh = seatsLeft(before) !== seatsLeft(after) || hasSeatLeft(before) !== hasSeatLeft(after);
+    const isFreed = !hasSeatLeft(before) && hasSeatLeft(after);
     return [
       ...(needsRefresh ? refresh(before, courseRoutes, courseId) : []),
       ...(orderIds.length > 0 ? [{ kind: 'SEAT', facts: { orderIds } satisfies SeatFacts } as const] : []),
+      ...(isFreed ? [{ kind: 'WAITLIST', facts: {} } as const] : []),
     ];
   }
 }

@@ -62,7 +62,7 @@ interface FormPost {
   nameOf: (fields: URLSearchParams) => FormName;
 }
 
-export type FormName = 'course' | 'reservation' | 'enquiry' | 'pmp' | 'review' | 'complaint' | 'callback';
+export type FormName = 'course' | 'enquiry' | 'pmp' | 'review' | 'complaint' | 'callback';
 
 export const formType = 'application/x-www-form-urlencoded';
 

@@ -6,6 +6,7 @@ import {
   CallbackInput,
   CertificationEnquiryInput,
   CourseEnquiryInput,
+  CreatedEnquiry,
   Enquiry,
   EnquiryDetails,
   HistoryEntryInput,
@@ -24,14 +25,11 @@ export const enquireAboutCourse = {
   route: 'POST /enquiries',
   auth: 'public',
   limit: attemptLimits.enquiry,
-  summary: 'Creates an enquiry about a course, or a seat request.',
+  summary: "Creates an enquiry about a course, a seat request, or an entry on a full course's waitlist.",
   status: 201,
   body: CourseEnquiryInput,
-  form: {
-    sent: '/enquiry-sent',
-    nameOf: (fields) => (fields.get('wants') === 'seat' ? 'reservation' : 'course'),
-  },
-  response: Created,
+  form: { sent: '/enquiry-sent', nameOf: () => 'course' },
+  response: CreatedEnquiry,
   idempotent: true,
 } as const satisfies Endpoint;
 
@@ -46,7 +44,7 @@ export const enquireAboutCertification = {
     sent: '/enquiry-sent',
     nameOf: (fields) => (fields.get('certificationName') === certificationName('pmp') ? 'pmp' : 'enquiry'),
   },
-  response: Created,
+  response: CreatedEnquiry,
   idempotent: true,
 } as const satisfies Endpoint;
 

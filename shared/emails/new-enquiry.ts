@@ -31,7 +31,7 @@ export const newEnquiry = emailTemplate<NewEnquiryFacts>({
     const about = subjectLabel(enquiry);
     const due = replyDueLabel(enquiry);
     return {
-      subject: `${about} · ${wish ?? 'new enquiry'} · ${due}`,
+      subject: [about, wish ?? 'new enquiry', due].filter(Boolean).join(' · '),
       preheader: contactLine(enquiry),
       blocks: enquiryBlocks(enquiry, [about, wish, due].filter(Boolean).join(' · '), context),
     };
@@ -43,20 +43,24 @@ export const newEnquiry = emailTemplate<NewEnquiryFacts>({
 const subjectLabel = ({ catalogue, type }: Pick<NewEnquiryFacts, 'catalogue' | 'type'>): string =>
   catalogue ? shortened(catalogue, 40) : typeNames[type];
 
-const replyDueLabel = ({ dueBy, notifiedAt }: Pick<NewEnquiryFacts, 'dueBy' | 'notifiedAt'>): string =>
-  dueBy < notifiedAt
-    ? `reply was due ${formatShortMoment(dueBy, notifiedAt)}`
-    : `reply by ${formatShortMoment(dueBy, notifiedAt)}`;
+function replyDueLabel({
+  wants,
+  dueBy,
+  notifiedAt,
+}: Pick<NewEnquiryFacts, 'wants' | 'dueBy' | 'notifiedAt'>): string | undefined {
+  if (wants === 'waitlist') return undefined;
+  return `reply ${dueBy < notifiedAt ? 'was due' : 'by'} ${formatShortMoment(dueBy, notifiedAt)}`;
+}
 
 function enquiryBlocks(enquiry: NewEnquiryFacts, about: string, context: Context): OptionalBlock[] {
-  const { id, ticket, title, catalogue, name, email, phone, message, dueBy, createdAt } = enquiry;
+  const { id, ticket, title, catalogue, wants, name, email, phone, message, dueBy, createdAt } = enquiry;
   return [
     { kind: 'contact', name, about, links: phoneLinks(phone) },
     message && { kind: 'quote', text: message },
     phoneLinks(phone).length === 0 && { kind: 'fact', name: 'Phone', value: phone || 'Not given' },
     email && emailFact(email),
     { kind: 'fact', name: 'About', value: catalogue ?? title },
-    { kind: 'fact', name: 'Reply by', value: formatMoment(dueBy) },
+    wants !== 'waitlist' && { kind: 'fact', name: 'Reply by', value: formatMoment(dueBy) },
     { kind: 'fact', name: 'Received', value: formatMoment(createdAt) },
     { kind: 'fact', name: 'Ticket number', value: ticket },
     { kind: 'button', text: 'Open the enquiry in the Admin Panel', href: enquiryAddress(context, id) },

@@ -55,7 +55,7 @@ const forms: readonly FormCase[] = [
   {
     address: '/course/c-1',
     name: 'Course enquiry',
-    button: 'Submit enquiry',
+    button: 'Send question',
     fields: four,
     optional: ['Phone', 'Message'],
     call: '**/api/enquiries',

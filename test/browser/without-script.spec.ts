@@ -79,7 +79,7 @@ test.describe('without JavaScript', () => {
     const course =
       (await page.getByRole('article').getByRole('heading').getByRole('link').first().getAttribute('href')) ??
       '';
-    await send(course, 'Course enquiry', person('Course'), 'Submit enquiry');
+    await send(course, 'Course enquiry', person('Course'), 'Send question');
     await send('/certifications/ccna', 'Request More Info', person('Certification'), 'Request More Info');
     await send('/certifications/pmp', 'Request More Info', person('Pmp'), 'Request More Info');
     await send('/contact', 'Contact', person('Contact'), 'Send message');

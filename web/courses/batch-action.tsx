@@ -1,4 +1,4 @@
-import { isReservable } from '#shared/domain/courses/batch.ts';
+import { isReservable, wishFor } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { isPaidOnline } from '#shared/domain/courses/course-price.ts';
 import { type ButtonKind, LinkButton } from '../ui/button.tsx';
@@ -11,6 +11,12 @@ interface Props {
 }
 
 export function BatchAction({ course, now, ask, kind }: Props) {
+  if (wishFor(course, now) === 'waitlist')
+    return (
+      <LinkButton to={`/course/${course.id}#seat`} kind={kind}>
+        Tell me when a seat is free
+      </LinkButton>
+    );
   if (!isReservable(course, now))
     return (
       <LinkButton to={ask} kind={kind}>
@@ -19,7 +25,7 @@ export function BatchAction({ course, now, ask, kind }: Props) {
     );
   return (
     <LinkButton
-      to={isPaidOnline(course) ? `/pay?course=${course.id}` : `/course/${course.id}#reserve`}
+      to={isPaidOnline(course) ? `/pay?course=${course.id}` : `/course/${course.id}#seat`}
       kind={kind}
     >
       Request a seat

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
 import type { ButtonKind } from '../ui/button.tsx';
 import { DataNotice } from './data-notice.tsx';
@@ -14,6 +14,8 @@ interface Props
     ComponentProps<typeof Form>,
     'label' | 'send' | 'action' | 'hidden' | 'onSent' | 'failure' | 'success'
   > {
+  /** Comes before the fields. */
+  children?: ReactNode;
   fields?: EnquiryFields;
   submit: string;
   pendingText?: string | undefined;
@@ -22,9 +24,10 @@ interface Props
 
 export type EnquiryFields = Partial<Record<'name' | 'email' | 'phone' | 'message', Partial<FieldProps>>>;
 
-export const EnquiryForm = ({ fields = {}, submit, pendingText, kind, ...form }: Props) => (
+export const EnquiryForm = ({ children, fields = {}, submit, pendingText, kind, ...form }: Props) => (
   <Form {...form}>
     <SlowConnectionNotice />
+    {children}
     <Field name="name" label="Name" autoComplete="name" required {...fields.name} />
     <Field name="email" label="Email" type="email" autoComplete="email" required {...fields.email} />
     <Field name="phone" label="Phone" type="tel" autoComplete="tel" required {...fields.phone} />

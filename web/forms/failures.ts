@@ -3,7 +3,6 @@ import type { FormName } from '#shared/api/endpoint.ts';
 /** Also shown on the error page after a form is posted without JavaScript. */
 export const formFailures: Record<FormName, string> = {
   course: 'Failed to submit enquiry. Please check your details and try again.',
-  reservation: 'We didn’t get your seat request. Please check your details and try again.',
   enquiry: 'Failed to submit enquiry. Please try again.',
   pmp: '❌ Failed to submit enquiry. Please try again.',
   complaint: 'We didn’t get your complaint. Please try again, or write to the grievance officer.',
@@ -15,7 +14,6 @@ export const formNames = Object.keys(formFailures) as FormName[];
 
 export const formTitles: Record<FormName, string> = {
   course: 'Course enquiry',
-  reservation: 'Seat request',
   enquiry: 'Enquiry',
   pmp: 'PMP enquiry',
   callback: 'Call me back',

@@ -5,8 +5,6 @@ export const islands = {
   'forms/general-enquiry': () => import('../forms/general-enquiry.tsx').then((part) => part.GeneralEnquiry),
   'layout/logout': () => import('../layout/logout.tsx').then((part) => part.Logout),
   'pages/course/enquiry': () => import('../pages/course/enquiry.tsx').then((part) => part.CourseEnquiry),
-  'pages/course/reservation': () =>
-    import('../pages/course/reservation.tsx').then((part) => part.ReservationForm),
   'pages/home/reviews/form': () => import('../pages/home/reviews/form.tsx').then((part) => part.ReviewForm),
   'pages/home/reviews/more': () => import('../pages/home/reviews/more.tsx').then((part) => part.MoreReviews),
   'pages/interview-questions/questions': () =>

@@ -2,7 +2,7 @@ import { enquireAboutCourse } from '#shared/api/enquiries.ts';
 import { withoutHoneypot } from '#shared/domain/text/fields.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { handleForms } from '../../platform/http/handle-forms.ts';
-import { openEnquiry } from '../open-enquiry.ts';
+import { openWithReplyDate } from '../open-enquiry.ts';
 
 export const handler = handle(
   enquireAboutCourse,
@@ -11,7 +11,7 @@ export const handler = handle(
     const { courseId, courseTitle, phoneNumber, message = '', ...enquiry } = entry;
     const about = { courseId: courseId || undefined, title: courseTitle || 'Course enquiry' };
     const form = { ...enquiry, ...about, type: 'course', phone: phoneNumber ?? '', message } as const;
-    return openEnquiry(creation, { ...form, isSuspected }, address);
+    return openWithReplyDate(creation, { ...form, isSuspected }, address);
   },
   handleForms,
 );

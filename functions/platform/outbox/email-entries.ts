@@ -24,7 +24,7 @@ interface Appended {
  * email that someone paid for or asked for.
  */
 export const mail = (template: TemplateName, { about, ...appended }: Appended = {}): NewEntry => ({
-  kind: template === 'enquiry-received' ? 'ACKNOWLEDGEMENT' : 'MAIL',
+  kind: template === 'enquiry-received' || template === 'seat-free' ? 'ACKNOWLEDGEMENT' : 'MAIL',
   facts: { template, ...(about && { about }) } satisfies EmailFacts,
   ...appended,
 });

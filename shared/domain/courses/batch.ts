@@ -1,6 +1,7 @@
 import { startDay, startOutlookOf } from '../classes/class-start.ts';
 import { dayInIndia, daysLater } from '../time/india-time.ts';
 import type { Course } from './course.ts';
+import { isPaidOnline } from './course-price.ts';
 
 export type BatchState = 'over' | 'begun' | 'full' | 'open';
 
@@ -38,6 +39,12 @@ export const nextBatches = (courses: readonly Course[], now: number, count: numb
 export const isReservable = (course: Batch, now: number): boolean =>
   startDay(course.startDate) !== undefined && batchStateOf(course, now) === 'open';
 
+/** What visitors can ask for besides a question. A course that's paid online is bought instead. */
+export function wishFor(course: Course, now: number): 'seat' | 'waitlist' | undefined {
+  if (batchStateOf(course, now) === 'full') return 'waitlist';
+  return isReservable(course, now) && !isPaidOnline(course) ? 'seat' : undefined;
+}
+
 /** Upcoming batches come first, sorted by start date, then undated ones, then those that have started or ended. */
 export const byNextStart = (courses: readonly Course[], now: number): Course[] =>
   courses
@@ -58,6 +65,6 @@ export const fewSeats = ({ seatsLeft }: Pick<Course, 'seatsLeft'>): number | und
 export const batchStateTexts = {
   over: 'This batch is over. Ask us about the next one.',
   begun: 'This batch has started. Ask us about the next one.',
-  full: 'This batch is full. Ask us about the next one.',
+  full: 'This batch is full.',
   open: undefined,
 } as const satisfies Record<BatchState, string | undefined>;

@@ -54,7 +54,12 @@ function waitsOf(enquiry: DueEnquiry): DueReasonTimes[] {
     ...(isDue
       ? [
           {
-            reason: type === 'complaint' || type === 'callback' ? type : (wants ?? ('enquiry' as const)),
+            reason:
+              type === 'complaint' || type === 'callback'
+                ? type
+                : wants === 'seat'
+                  ? wants
+                  : ('enquiry' as const),
             since: again && again > createdAt ? again : createdAt,
             due: replyDeadline(enquiry),
           },

@@ -12,6 +12,8 @@ export function ticketOf({ id, createdAt, type }: { id: string; createdAt: strin
   return `${type === 'complaint' ? 'G' : 'E'}-${year}-${String(digits).padStart(8, '0')}`;
 }
 
+export const firstToPay = 'Seats go to those who pay first; this isn’t a reservation.';
+
 export const isComplaint = (ticket: string): boolean => ticket.startsWith('G-');
 
 export function requestText({
@@ -21,5 +23,6 @@ export function requestText({
 }: Pick<Enquiry, 'type' | 'wants' | 'batchStart'>): string | undefined {
   if (type === 'callback') return 'wants a call';
   if (!wants) return undefined;
-  return batchStart ? `wants a seat, batch of ${longDate(batchStart)}` : 'wants a seat';
+  const wish = wants === 'seat' ? 'wants a seat' : 'wants to know when a seat is free';
+  return batchStart ? `${wish}, batch of ${longDate(batchStart)}` : wish;
 }

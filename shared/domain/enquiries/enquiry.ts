@@ -14,7 +14,8 @@ import {
 import { timestamp } from '../time/timestamp.ts';
 import { countedSegments, segments } from './segments.ts';
 
-const wants = z.optional(z.literal('seat', 'Wants must be "seat" or left out.'));
+/** Missing for a question. */
+const wants = z.optional(z.enum(['seat', 'waitlist'], 'Wants must be "seat" or "waitlist", or left out.'));
 
 const batchStart = z.optional(z.iso.date('Batch start must be a date such as 2026-11-24.'));
 
@@ -29,6 +30,13 @@ export const CourseEnquiryInput = z.object({
   batchStart,
   noticeVersion,
   ...honeypots,
+});
+
+export const CreatedEnquiry = z.object({
+  id: z.string(),
+  ticket: z.string(),
+  /** When we'll reply at the latest. Missing on a waitlist, where we only write once a seat is free. */
+  replyBy: z.optional(timestamp),
 });
 
 /** The `certificationName` sent by forms that aren't about a particular certification. */

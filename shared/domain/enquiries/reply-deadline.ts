@@ -24,6 +24,7 @@ export const complaintDue = (createdAt: string): string => endOfDay(monthsLater(
 
 interface Clocked {
   type: string;
+  wants?: string | undefined;
   clarified: boolean;
   answeredAt?: string | undefined;
   outcome?: object | undefined;
@@ -31,10 +32,12 @@ interface Clocked {
 
 /**
  * The clock stops at the first reply or successful call, or when the enquiry is clarified or closed. A complaint's
- * clock stops only when the complaint is settled.
+ * clock stops only when the complaint is settled. On a waitlist, there's nothing to reply.
  */
 export const isClockRunning = (enquiry: Clocked): boolean =>
-  enquiry.type === 'complaint' ? enquiry.outcome === undefined : !isAnswered(enquiry);
+  enquiry.type === 'complaint'
+    ? enquiry.outcome === undefined
+    : enquiry.wants !== 'waitlist' && !isAnswered(enquiry);
 
-export const isAnswered = ({ clarified, answeredAt, outcome }: Omit<Clocked, 'type'>): boolean =>
+export const isAnswered = ({ clarified, answeredAt, outcome }: Omit<Clocked, 'type' | 'wants'>): boolean =>
   answeredAt !== undefined || clarified || outcome !== undefined;

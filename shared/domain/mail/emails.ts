@@ -2,6 +2,7 @@
 const titles = {
   visitor: {
     'enquiry-received': 'Enquiry received',
+    'seat-free': 'A seat is free',
     reply: 'Your reply',
     'complaint-acknowledged': 'Complaint acknowledged',
   },

@@ -7,9 +7,14 @@ import { certificationEnquiry, courseEnquiry } from '../../support/entries.ts';
 const api = startApi();
 
 describe('POST /enquiries', () => {
-  it('stores the enquiry and returns only its id', async () => {
+  it('stores the enquiry and returns its ticket number and when we’ll reply', async () => {
+    setClock(Date.parse('2026-11-20T18:00:00+05:30'));
     const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
-    expect(data).toEqual({ id: expect.any(String) });
+    expect(data).toEqual({
+      id: expect.any(String),
+      ticket: expect.stringMatching(/^E-2026-\d{8}$/),
+      replyBy: '2026-11-24T12:30:00.000Z',
+    });
 
     expect((await api.owner('GET /admin/enquiries', {})).data).toEqual([
       {
@@ -22,7 +27,7 @@ describe('POST /enquiries', () => {
         message: courseEnquiry.message,
         clarified: false,
         createdAt: expect.any(String),
-        ticket: expect.stringMatching(/^E-\d{4}-\d{8}$/),
+        ticket: data.ticket,
         historyCount: 0,
       },
     ]);
@@ -135,7 +140,8 @@ describe('an enquiry with the hidden field filled in', () => {
     const body = { ...certificationEnquiry, remark };
     const { data } = await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark } });
     const other = await api.visitor('POST /enquiries/certification', { body });
-    expect([data, other.data]).toEqual([{ id: expect.any(String) }, { id: expect.any(String) }]);
+    const usual = { id: expect.any(String), ticket: expect.any(String), replyBy: expect.any(String) };
+    expect([data, other.data]).toEqual([usual, usual]);
     expect((await api.stored()).map(({ id }) => id).toSorted()).toEqual([data.id, other.data.id].toSorted());
 
     expect((await api.owner('GET /admin/enquiries', {})).data).toEqual([]);

@@ -49,12 +49,13 @@ describe('a new enquiry', () => {
     ]);
   });
 
-  it.each(types)('about a %s is written once, and read only for its search rows', async (type) => {
+  it.each(types)('about a %s is written once, and read for its search rows and the reply', async (type) => {
     await enquire[type]();
-    expect(api.uses.filter(({ partition }) => partition !== 'THROTTLE' && partition !== 'SEARCH')).toEqual([
-      { lambda: expect.any(String), action: 'PutItem', index: undefined, partition: 'ENQUIRY' },
-      { lambda: expect.any(String), action: 'GetItem', index: undefined, partition: 'ENQUIRY' },
-      { lambda: expect.any(String), action: 'GetItem', index: undefined, partition: 'ENQUIRY' },
+    const own = api.uses.filter(({ partition }) => partition !== 'THROTTLE' && partition !== 'SEARCH');
+    expect(own.map(({ action, partition }) => `${action} ${partition}`)).toEqual([
+      'PutItem ENQUIRY',
+      ...['GetItem ENQUIRY', 'GetItem ENQUIRY', 'GetItem ENQUIRY'],
+      'GetItem SETTINGS',
     ]);
     expect(
       api.uses.filter(({ partition, action }) => partition === 'SEARCH' && action !== 'PutItem'),

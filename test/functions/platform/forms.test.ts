@@ -48,7 +48,7 @@ describe.each([
     ...['/api/enquiries', 'for a seat in a course'],
     ...[
       { ...courseEnquiry, wants: 'seat', batchStart: '2026-12-05' },
-      ...['enquiry-sent', 'reservation', 'name,email'],
+      ...['enquiry-sent', 'course', 'name,email'],
     ],
   ],
   ['/api/enquiries/certification', 'about CCNA', certificationEnquiry, 'enquiry-sent', 'enquiry', everyField],

@@ -29,6 +29,7 @@ const contentOf = (template: ComposedEmail) => [
 describe('the templates', () => {
   it.each([
     ['enquiry-received', 'visitor', 72, 'We’ve received your enquiry E-2026-04283921 · Sopaan Careers'],
+    ['seat-free', 'visitor', 72, 'A seat is free · E-2026-04283921 · Sopaan Careers'],
     ['reply', 'visitor', 168, 'Your enquiry E-2026-04283921 · Sopaan Careers'],
     ['payment-received', 'buyer', 336, 'Payment received: ₹6,499, two steps left · Sopaan Careers'],
     ['details-missing', 'buyer', 48, 'We still need your details · Sopaan Careers'],
@@ -308,11 +309,18 @@ know.
     const template = compose('enquiry-received', seat);
     expect(template.subject).toBe('We’ve received your seat request E-2026-04283921 · Sopaan Careers');
     expect(renderText(template).replace(/\s+/g, ' ')).toContain(
-      'Thank you for requesting a seat in PMP, in the batch that starts on 5 December 2026. We’ll reply by Tuesday, 24 November, by email or phone. The seat is yours once we confirm it. There’s nothing to pay until then.',
+      'Thank you for requesting a seat in PMP, in the batch that starts on 5 December 2026. We’ll reply by Tuesday, 24 November, by email or phone. Pay nothing now. Seats go to those who pay first; this isn’t a reservation.',
     );
     const { catalogue, batchStart, ...bare } = seat;
     expect(renderText(compose('enquiry-received', bare))).toContain(
       'Thank you for requesting a seat. We’ll reply',
+    );
+  });
+
+  it('is about a question from a course’s page', () => {
+    const question = { ...samples['enquiry-received'], type: 'course' } as const;
+    expect(compose('enquiry-received', question).subject).toBe(
+      'We’ve received your question E-2026-04283921 · Sopaan Careers',
     );
   });
 
@@ -479,7 +487,7 @@ describe('text typed by strangers', () => {
     'link',
   ]);
   const hrefs =
-    /^(https:\/\/www\.sopaan\.example\/(?:admin\?|(?:order|pay|review)$)|tel:\+917120000148$|mailto:hello@sopaan\.example$)/;
+    /^(https:\/\/www\.sopaan\.example\/(?:admin\?|(?:order|pay|review)$|course\/[\w-]+$)|tel:\+917120000148$|mailto:hello@sopaan\.example$)/;
 
   const templatesWithTypedText = new Set<TemplateName>([
     'reply',

@@ -138,7 +138,8 @@ const refunded =
 
 const truths: Record<TemplateName, (said: Said) => Promise<void>> = {
   'enquiry-received': async (said) => {
-    const { due } = await waiting(said);
+    const { enquiry, due } = await waiting(said);
+    if (enquiry.wants === 'waitlist') return assert(/when a seat is free/.test(said.text));
     assert(
       due >= now() && said.text.includes(formatDay(dayInIndia(due))),
       'the reply deadline has passed, or another date is given',
@@ -148,7 +149,12 @@ const truths: Record<TemplateName, (said: Said) => Promise<void>> = {
   'complaint-received': settledBy,
   'new-enquiry': async (said) => {
     const { due } = await waiting(said);
-    assert.equal(/reply was due/.test(said.subject), due < now());
+    assert.equal(/reply was due/.test(said.subject), due < now() && /reply/.test(said.subject));
+  },
+  'seat-free': async (said) => {
+    const { wants, title } = (await waiting(said)).enquiry;
+    assert.equal(wants, 'waitlist', 'the sender did not ask for this');
+    assert(said.text.includes(title), 'the email is about another course');
   },
   reply: async (said) => {
     const { history } = await enquiryOf(said);

@@ -156,10 +156,7 @@ describe('the batch of a certification', () => {
       'Vikram Shah',
     ])
       expect(slip().getByText(fact)).toBeVisible();
-    expect(slip().getByRole('link', { name: 'Request a seat' })).toHaveAttribute(
-      'href',
-      '/course/next#reserve',
-    );
+    expect(slip().getByRole('link', { name: 'Request a seat' })).toHaveAttribute('href', '/course/next#seat');
   });
 
   it('shows the hours of the first class unless the timings have them', async () => {
@@ -171,14 +168,17 @@ describe('the batch of a certification', () => {
     expect(slip().queryByText(/First class/)).toBeNull();
   });
 
-  it('links to the purchase if seats are paid online, and to a question if the batch is full', async () => {
+  it('links to the purchase if seats are paid online, and to the waitlist if the batch is full', async () => {
     scriptApi({ 'GET /courses': { body: [ccna({ payOnline: true })] } });
     await visit('/certifications/ccna');
     expect(slip().getByRole('link', { name: 'Request a seat' })).toHaveAttribute('href', '/pay?course=pmp-1');
     scriptApi({ 'GET /courses': { body: [ccna({ payOnline: true, seatsLeft: 0 })] } });
     await visit('/certifications/ccna');
-    expect(slip().getByText('This batch is full. Ask us about the next one.')).toBeVisible();
-    expect(slip().getByRole('link', { name: 'Ask about this course' })).toHaveAttribute('href', '#more-info');
+    expect(slip().getByText('This batch is full.')).toBeVisible();
+    expect(slip().getByRole('link', { name: 'Tell me when a seat is free' })).toHaveAttribute(
+      'href',
+      '/course/pmp-1#seat',
+    );
   });
 
   it.each([

@@ -14,7 +14,9 @@ async function fillIn(user: UserEvent) {
   await user.type(form().getByLabelText('Email'), 'asha@example.com');
 }
 
-const submit = (user: UserEvent) => user.click(form().getByRole('button', { name: 'Submit enquiry' }));
+const submit = (user: UserEvent, name = 'Send question') => user.click(form().getByRole('button', { name }));
+
+const created = { id: 'enquiry-1', ticket: 'E-2099-04283921' };
 
 describe('/course/{id}', () => {
   it('shows the course with a readable start date, and names the tab after it', async () => {
@@ -46,51 +48,100 @@ describe('/course/{id}', () => {
     expect(screen.getByText('4 left')).toBeVisible();
   });
 
-  it('accepts a reservation of an open batch, with its hours and price', async () => {
-    const open = course({ startDate: '2099-12-07', timings: 'Sat and Sun, 7 to 9 pm' });
+  it('offers a seat or a question, in one form', async () => {
     const api = scriptApi({
-      'GET /courses/{id}': { body: open },
-      'POST /enquiries': { status: 201, body: { id: 'enquiry-1' } },
+      'GET /courses/{id}': { body: course({ startDate: '2099-12-07' }) },
+      'POST /enquiries': { status: 201, body: { ...created, replyBy: '2099-12-01T12:30:00.000Z' } },
     });
     const user = await visit('/course/pmp-1');
-    expect(screen.getByRole('link', { name: 'Request a seat' })).toHaveAttribute('href', '#reserve');
-    const panel = within(screen.getByRole('region', { name: 'Request a seat' }));
-    for (const fact of ['PMP in Six Weekends', '7 December 2099', 'Sat and Sun, 7 to 9 pm', '₹24,999'])
-      expect(panel.getByText(fact)).toBeVisible();
-    const form = panel.getByRole<HTMLFormElement>('form', { name: 'Request a seat' });
-    expect(Object.fromEntries(new FormData(form))).toMatchObject({
-      ...{ courseId: 'pmp-1', courseTitle: 'PMP in Six Weekends', wants: 'seat', batchStart: '2099-12-07' },
-    });
-    await user.type(panel.getByLabelText('Name'), 'Asha Kulkarni');
-    await user.type(panel.getByLabelText('Email'), 'asha@example.com');
-    await user.click(panel.getByRole('button', { name: 'Request a seat' }));
-    expect(panel.getByLabelText('Phone')).toHaveAccessibleDescription('Phone is required.');
-    await user.type(panel.getByLabelText('Phone'), '98765 43210');
-    await user.click(panel.getByRole('button', { name: 'Request a seat' }));
-    expect(await panel.findByText('We’ve received your request.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Request a seat' })).toHaveAttribute('href', '#seat');
+    expect(screen.getByRole('heading', { name: 'Request a seat' })).toBeVisible();
+    expect(
+      form().getByText('Pay nothing now. Seats go to those who pay first; this isn’t a reservation.'),
+    ).toBeVisible();
+    await user.click(form().getByLabelText('I have a question'));
+    expect(screen.getByRole('heading', { name: 'Ask about this course' })).toBeVisible();
+    expect(form().getByRole('button', { name: 'Send question' })).toBeVisible();
+    await user.click(form().getByLabelText('I’d like a seat'));
+    await fillIn(user);
+    await submit(user, 'Request a seat');
+    const panel = await screen.findByRole('status');
+    expect(panel).toHaveTextContent('Your enquiry was submitted successfully!');
+    expect(panel).toHaveTextContent(
+      'We’ve received your seat request. Your ticket number is E-2099-04283921.',
+    );
+    expect(panel).toHaveTextContent('by Tuesday, 1 December, to asha@example.com');
+    expect(screen.queryByRole('form', { name: 'Course enquiry' })).toBeNull();
     expect(api.callsTo('POST /enquiries').map(({ body }) => body)).toEqual([
       {
-        ...{ name: 'Asha Kulkarni', email: 'asha@example.com', phoneNumber: '98765 43210', message: '' },
+        ...{ name: 'Asha Kulkarni', email: 'asha@example.com', phoneNumber: '', message: '' },
         ...{ courseId: 'pmp-1', courseTitle: 'PMP in Six Weekends', noticeVersion, remark: '' },
         ...{ wants: 'seat', batchStart: '2099-12-07' },
       },
     ]);
   });
 
+  it('sends the question if that was chosen', async () => {
+    const api = scriptApi({
+      'GET /courses/{id}': { body: course({ startDate: '2099-12-07' }) },
+      'POST /enquiries': { status: 201, body: { ...created, replyBy: '2099-12-01T12:30:00.000Z' } },
+    });
+    const user = await visit('/course/pmp-1');
+    await fillIn(user);
+    await user.click(form().getByLabelText('I have a question'));
+    expect(form().getByLabelText('Name')).toHaveValue('Asha Kulkarni');
+    await submit(user);
+    expect(await screen.findByText(/^We’ve received your question\./)).toBeVisible();
+    expect(api.callsTo('POST /enquiries').map(({ body }) => body)).toEqual([
+      expect.not.objectContaining({ wants: expect.anything() }),
+    ]);
+  });
+
   it.each([
-    ['full', { startDate: '2099-12-07', isFull: true }, 'Ask about the next batch', 0],
+    ['#seat', 'Request a seat'],
+    ['#enquiry', 'Ask about this course'],
+    ['', 'Request a seat'],
+  ])('chooses what the link asks for: %s', async (hash, heading) => {
+    scriptApi({ 'GET /courses/{id}': { body: course({ startDate: '2099-12-07' }) } });
+    await visit(`/course/pmp-1${hash}`);
+    expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeVisible();
+  });
+
+  it('tells people when a seat is free if the batch is full', async () => {
+    const api = scriptApi({
+      'GET /courses/{id}': { body: course({ startDate: '2099-12-07', isFull: true }) },
+      'POST /enquiries': { status: 201, body: created },
+    });
+    const user = await visit('/course/pmp-1');
+    const words = 'Tell me when a seat is free';
+    expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', '#seat');
+    expect(screen.getByRole('heading', { name: words })).toBeVisible();
+    expect(form().getByLabelText(words)).toBeChecked();
+    await fillIn(user);
+    await submit(user, words);
+    const panel = await screen.findByRole('status');
+    expect(panel).toHaveTextContent(
+      'We’ll tell you when a seat is free. Your ticket number is E-2099-04283921.',
+    );
+    expect(panel).toHaveTextContent('We’ll write to asha@example.com as soon as there’s one.');
+    expect(api.callsTo('POST /enquiries')[0]?.body).toMatchObject({
+      wants: 'waitlist',
+      batchStart: '2099-12-07',
+    });
+  });
+
+  it.each([
     ['past', { startDate: '2020-12-07', payOnline: true }, 'Ask about the next batch', 0],
     ['without a day', { startDate: 'After Diwali' }, 'Ask about this course', 0],
-    ['hidden', { startDate: '2099-12-07', isHidden: true }, 'Ask about this course', 0],
     ['sold online', { startDate: '2099-12-07', payOnline: true }, 'Ask about this course', 1],
-  ])('accepts no reservation of a batch that is %s, only questions', async (_, values, ask, ways) => {
+  ])('offers only a question about a batch that is %s', async (_, values, ask, ways) => {
     scriptApi({ 'GET /courses/{id}': { body: course(values) } });
     await visit('/course/pmp-1');
-    expect(screen.queryByRole('form', { name: 'Request a seat' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Request a seat' })).toBeNull();
+    expect(form().queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('link', { name: /seat/ })).toBeNull();
     expect(screen.queryAllByRole('link', { name: 'Pay online' })).toHaveLength(ways);
     expect(screen.getByRole('link', { name: ask })).toHaveAttribute('href', '#enquiry');
-    expect(screen.getByRole('form', { name: 'Course enquiry' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: ask })).toBeVisible();
   });
 
   it('doesn’t say that a course is missing if it couldn’t be loaded', async () => {
@@ -117,7 +168,7 @@ describe('/course/{id}', () => {
   it('sends an enquiry about this course, and replaces the form with a thank-you', async () => {
     const api = scriptApi({
       'GET /courses/{id}': { body: course() },
-      'POST /enquiries': { status: 201, body: { id: 'enquiry-1' } },
+      'POST /enquiries': { status: 201, body: { ...created, replyBy: '2099-12-01T12:30:00.000Z' } },
     });
     const user = await visit('/course/pmp-1');
     await fillIn(user);
@@ -167,7 +218,7 @@ describe('/course/{id}', () => {
     expect(await form().findByRole('alert')).toHaveTextContent(failure);
     expect(form().getByLabelText('Name')).toHaveValue('Asha Kulkarni');
 
-    api.answer('POST /enquiries', { status: 201, body: { id: 'enquiry-1' } });
+    api.answer('POST /enquiries', { status: 201, body: { ...created, replyBy: '2099-12-01T12:30:00.000Z' } });
     await submit(user);
     await screen.findByText('Your enquiry was submitted successfully!');
     const [first, second] = api.callsTo('POST /enquiries');

@@ -44,13 +44,13 @@ describe('/courses', () => {
   });
 
   it.each([
-    ['a seat without online payment', {}, 'Request a seat', '/course/pmp-1#reserve'],
+    ['a seat without online payment', {}, 'Request a seat', '/course/pmp-1#seat'],
     ['the checkout of a seat', { payOnline: true }, 'Request a seat', '/pay?course=pmp-1'],
     [
-      'the enquiry form if the batch is full',
+      'the waitlist if the batch is full',
       { isFull: true },
-      'Ask about this course',
-      '/course/pmp-1#enquiry',
+      'Tell me when a seat is free',
+      '/course/pmp-1#seat',
     ],
     [
       'the enquiry form if it has started',
@@ -86,7 +86,7 @@ describe('/courses', () => {
     const primary = catalogue()
       .getAllByRole('link')
       .filter((link) => link.classList.contains('primary'));
-    expect(primary.map((link) => link.getAttribute('href'))).toEqual(['/course/next#reserve']);
+    expect(primary.map((link) => link.getAttribute('href'))).toEqual(['/course/next#seat']);
   });
 
   it('shows few remaining seats on a card', async () => {
@@ -166,7 +166,7 @@ describe('/courses', () => {
       'Full Sooner Later Undated Past',
     );
     const textOf = (index: number) => cards[index]?.textContent;
-    expect(textOf(0)).toContain('This batch is full. Ask us about the next one.');
+    expect(textOf(0)).toContain('This batch is full.');
     expect(textOf(1)).toContain('5 December 2026');
     expect(textOf(3)).toContain('Dates agreed with each group');
     expect(textOf(4)).toContain('This batch is over. Ask us about the next one.');

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { contract } from '#shared/api/contract.ts';
 import { type Endpoint, formNotSent } from '#shared/api/endpoint.ts';
-import { enquireAboutCertification, enquireAboutCourse } from '#shared/api/enquiries.ts';
+import { enquireAboutCertification } from '#shared/api/enquiries.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import { phoneHint } from '#shared/domain/text/phone.ts';
 import { EnquirySentPage } from '#web/pages/enquiry-sent/enquiry-sent.tsx';
@@ -21,7 +21,9 @@ describe('/enquiry-sent', () => {
   it('confirms the enquiry, says what’s next, and links home', () => {
     render(<EnquirySentPage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Enquiry submitted successfully!');
-    expect(steps()).toContain('We’ll reply within 48 business hours, to the email address you gave.');
+    expect(steps()).toContain(
+      'We’ll reply within 48 business hours, to the email address you gave. If you’re waiting for a free seat, we’ll email you as soon as there is one.',
+    );
     expectWayHome();
   });
 });
@@ -39,7 +41,6 @@ describe('/review-sent', () => {
 
 describe.each([
   ['course', 'Failed to submit enquiry. Please check your details and try again.'],
-  ['reservation', 'We didn’t get your seat request. Please check your details and try again.'],
   ['enquiry', 'Failed to submit enquiry. Please try again.'],
   ['pmp', '❌ Failed to submit enquiry. Please try again.'],
   ['callback', 'We didn’t get your number. Please try again, or call us.'],
@@ -50,9 +51,7 @@ describe.each([
   it('names its form, says that Back keeps what was typed, and has the phone number', () => {
     expect(screen.getByText(words)).toBeVisible();
     expect(
-      screen.getAllByText(
-        /^(❌ )?Failed to submit|^Sorry|^We didn’t get your (complaint|number|seat request)/,
-      ),
+      screen.getAllByText(/^(❌ )?Failed to submit|^Sorry|^We didn’t get your (complaint|number)/),
     ).toHaveLength(1);
     expect(screen.getByText(/your browser’s Back button, and everything you typed/)).toBeVisible();
     expect(screen.getByRole('link', { name: '+91 712 000 0148' })).toHaveAttribute(
@@ -66,7 +65,6 @@ describe.each([
     const fields = forms
       .filter(({ form }) => form?.nameOf(new URLSearchParams({ certificationName: 'PMP' })) === name)
       .concat(name === 'enquiry' ? enquireAboutCertification : [])
-      .concat(name === 'reservation' ? enquireAboutCourse : [])
       .flatMap(({ body }) => Object.keys((body as unknown as { def: { shape: object } }).def.shape));
     const hidden = [
       ...['remark', 'noticeVersion', 'courseId', 'courseTitle', 'wants', 'batchStart', 'about'],
@@ -97,7 +95,6 @@ describe('a form that wasn’t sent', () => {
     ['course', 'email', 'Enter an email address such as name@example.com.'],
     ['pmp', 'phone', `Required. ${phoneHint}`],
     ['course', 'phoneNumber', `Optional. ${phoneHint}`],
-    ['reservation', 'phoneNumber', `Required. ${phoneHint}`],
     ['course', 'message', 'Optional. 2,000 characters at most'],
     ['review', 'message', 'Required. 2,000 characters at most'],
     ['review', 'rating', 'Rating must be 1, 2, 3, 4 or 5.'],

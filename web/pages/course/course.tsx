@@ -6,21 +6,18 @@ import {
   batchStateOf,
   batchStateTexts,
   fewSeats,
-  isReservable,
+  wishFor,
 } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { isPaidOnline } from '#shared/domain/courses/course-price.ts';
 import { formatPrice } from '#shared/domain/money/money.ts';
-import { replyHours } from '#shared/policies.ts';
 import { Island } from '../../island.tsx';
 import { type PageProps, responseIn } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { withWholeTimes } from '../../ui/no-break.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import styles from './course.module.css';
 import { CourseEnquiry } from './enquiry.tsx';
-import { ReservationForm } from './reservation.tsx';
 
 export function CoursePage({ path, data, now }: PageProps) {
   if (data === 'unreadable') return <UnreadableCourse path={path} />;
@@ -30,14 +27,17 @@ export function CoursePage({ path, data, now }: PageProps) {
   return (
     <div className={`frame columns ${styles.page}`}>
       <CourseFacts course={course} now={now ?? 0} />
-      {canRequestSeat(course, now ?? 0) && <Reservation course={course} />}
       <Island
         name="pages/course/enquiry"
         component={CourseEnquiry}
+        hydrateOn="address"
         props={{
           courseId: id,
           courseTitle: title,
-          ...(canRequestSeat(course, now ?? 0) && { kind: 'secondary' }),
+          offer: wishFor(course, now ?? 0),
+          batchStart: startDay(course.startDate),
+          heading: askText(course, now ?? 0),
+          ...(isBuyable(course, now ?? 0) && { kind: 'secondary' }),
         }}
       />
     </div>
@@ -85,47 +85,29 @@ const CourseFacts = ({ course, now }: { course: Course; now: number }) => (
     </dl>
     <BatchNotice state={batchStateOf(course, now)} />
     <div className="row">
-      {canRequestSeat(course, now) && (
-        <LinkButton to="#reserve" kind="primary">
-          Request a seat
-        </LinkButton>
-      )}
-      {isOpen(course, now) && isPaidOnline(course) && (
+      {isBuyable(course, now) ? (
         <LinkButton to={`/pay?course=${course.id}`} kind="primary">
           Pay online
         </LinkButton>
+      ) : (
+        wishFor(course, now) && (
+          <LinkButton to="#seat" kind="primary">
+            {wishFor(course, now) === 'seat' ? 'Request a seat' : 'Tell me when a seat is free'}
+          </LinkButton>
+        )
       )}
-      <LinkButton to="#enquiry">
-        {isOpen(course, now) ? 'Ask about this course' : 'Ask about the next batch'}
-      </LinkButton>
+      <LinkButton to="#enquiry">{askText(course, now)}</LinkButton>
     </div>
     <h2>About the course</h2>
     <p className={styles.description}>{course.description}</p>
   </article>
 );
 
-const isOpen = (course: Course, now: number) => batchStateOf(course, now) === 'open';
+const isBuyable = (course: Course, now: number) =>
+  batchStateOf(course, now) === 'open' && isPaidOnline(course);
 
-const canRequestSeat = (course: Course, now: number) =>
-  isReservable(course, now) && !course.isHidden && !isPaidOnline(course);
-
-const Reservation = ({ course: { id, title, startDate, timings, price } }: { course: Course }) => (
-  <Panel className={styles.reservation} aria-labelledby="reserve">
-    <h2 id="reserve">Request a seat</h2>
-    <dl className="ledger facts">
-      <Entry term="Course">{title}</Entry>
-      <Entry term="Starts">{startDate && formatStart(startDate)}</Entry>
-      {timings && <Entry term="Timings">{withWholeTimes(timings)}</Entry>}
-      <Entry term="Price">{formatPrice(price)}</Entry>
-    </dl>
-    <p>We’ll confirm your seat within {replyHours} business hours. There’s nothing to pay now.</p>
-    <Island
-      name="pages/course/reservation"
-      component={ReservationForm}
-      props={{ courseId: id, courseTitle: title, batchStart: startDay(startDate) }}
-    />
-  </Panel>
-);
+const askText = (course: Course, now: number) =>
+  ['open', 'full'].includes(batchStateOf(course, now)) ? 'Ask about this course' : 'Ask about the next batch';
 
 const BatchNotice = ({ state }: { state: BatchState }) =>
   batchStateTexts[state] ? (

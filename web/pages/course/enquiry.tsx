@@ -1,63 +1,165 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Data } from '#shared/api/client.ts';
+import { firstToPay } from '#shared/domain/enquiries/enquiry-names.ts';
+import { formatDay } from '#shared/domain/time/format.ts';
+import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { noticeVersion, replyHours } from '#shared/policies.ts';
 import { callApi } from '../../api.ts';
 import { EnquiryForm } from '../../forms/enquiry-form.tsx';
 import { formFailures } from '../../forms/failures.ts';
 import { type ButtonKind, LinkButton } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { NoBreak } from '../../ui/no-break.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import styles from './course.module.css';
 
 interface Props {
   courseId: string;
   courseTitle: string;
+  /** What the form offers besides a question. It's chosen at first. */
+  offer?: 'seat' | 'waitlist' | undefined;
+  batchStart?: string | undefined;
+  heading: string;
   kind?: ButtonKind;
 }
 
-export function CourseEnquiry({ courseId, courseTitle, kind = 'primary' }: Props) {
-  const [isSent, setSent] = useState(false);
-  if (isSent) return <ThankYou />;
+type Wish = 'question' | NonNullable<Props['offer']>;
+
+interface Sent extends Data<'POST /enquiries'> {
+  wish: Wish;
+  email: string;
+}
+
+export function CourseEnquiry({ courseId, courseTitle, offer, batchStart, heading, kind }: Props) {
+  const [wish, setWish] = useState<Wish>(offer ?? 'question');
+  const [sent, setSent] = useState<Sent>();
+  const answer = useRef<Sent>(undefined);
+  const choice = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // Someone may have chosen before this script ran.
+    const chosen = choice.current?.querySelector<HTMLInputElement>(':checked');
+    if (chosen) setWish(wishOf(chosen));
+    const follow = () => {
+      if (location.hash === '#enquiry') setWish('question');
+      if (location.hash === '#seat' && offer) setWish(offer);
+    };
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [offer]);
+
+  if (sent) return <ThankYou sent={sent} />;
+  const { hint, submit, heading: own = heading } = texts[wish];
   return (
     <Panel aria-labelledby="enquiry">
-      <h2 id="enquiry">Ask about this course</h2>
-      <p>We’ll reply within {replyHours} business hours. There’s no obligation.</p>
+      <h2 id="enquiry">{own}</h2>
       <EnquiryForm
         label="Course enquiry"
         action="/api/enquiries"
-        hidden={{ courseId, courseTitle }}
-        send={({ name = '', email = '', phoneNumber, message, remark }, idempotencyKey) =>
-          callApi('POST /enquiries', {
-            body: { name, email, phoneNumber, message, courseId, courseTitle, noticeVersion, remark },
+        hidden={{ courseId, courseTitle, batchStart: offer && batchStart }}
+        send={async ({ name = '', email = '', phoneNumber, message, remark }, idempotencyKey) => {
+          const person = { name, email, phoneNumber, message, remark };
+          const seat = wish === 'question' ? {} : { wants: wish, batchStart };
+          const { data } = await callApi('POST /enquiries', {
+            body: { ...person, courseId, courseTitle, ...seat, noticeVersion },
             idempotencyKey,
-          })
-        }
-        onSent={() => setSent(true)}
+          });
+          answer.current = { ...data, wish, email };
+        }}
+        onSent={() => setSent(answer.current)}
         failure={formFailures.course}
         fields={fields}
-        submit="Submit enquiry"
+        submit={submit}
         kind={kind}
-      />
+      >
+        {offer && (
+          <fieldset
+            ref={choice}
+            id="seat"
+            className={`choices ${styles.wishes}`}
+            onChange={({ target }) => setWish(wishOf(target as unknown as HTMLInputElement))}
+          >
+            <legend className="visually-hidden">What would you like?</legend>
+            {[offer, 'question' as const].map((each) => (
+              <label key={each}>
+                <input
+                  type="radio"
+                  name="wants"
+                  value={each === 'question' ? '' : each}
+                  checked={wish === each}
+                  onChange={() => {}}
+                />
+                {texts[each].choice}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <p className="note">{hint}</p>
+      </EnquiryForm>
     </Panel>
   );
 }
+
+/** The API has no value for a question, because that's what an enquiry is unless it says otherwise. */
+const wishOf = ({ value }: HTMLInputElement) => (value || 'question') as Wish;
 
 const fields = {
   phone: { name: 'phoneNumber', required: false },
   message: { required: false },
 };
 
-function ThankYou() {
-  return (
-    <Panel ref={focusOnMount} tabIndex={-1} role="status">
-      <h2>Thank you</h2>
-      <p>
-        <strong>Your enquiry was submitted successfully!</strong>
-      </p>
-      <ol className="ledger numbered">
-        <li>We’ve noted which course you’re asking about.</li>
-        <li>We’ll reply within {replyHours} business hours, to the email address you gave.</li>
-        <li>You decide. Nothing is booked or charged until you say so.</li>
-      </ol>
-      <LinkButton to="/courses">Back to all courses</LinkButton>
-    </Panel>
-  );
+interface WishTexts {
+  choice: string;
+  heading?: string;
+  hint: string;
+  submit: string;
+  received: string;
+  next: ReactNode;
 }
+
+const texts: Record<Wish, WishTexts> = {
+  seat: {
+    choice: 'I’d like a seat',
+    heading: 'Request a seat',
+    hint: `Pay nothing now. ${firstToPay}`,
+    submit: 'Request a seat',
+    received: 'We’ve received your seat request.',
+    next: `We’ll tell you how to pay. ${firstToPay}`,
+  },
+  waitlist: {
+    choice: 'Tell me when a seat is free',
+    heading: 'Tell me when a seat is free',
+    hint: `Pay nothing now. We’ll email you once, when there’s a seat. ${firstToPay}`,
+    submit: 'Tell me when a seat is free',
+    received: 'We’ll tell you when a seat is free.',
+    next: firstToPay,
+  },
+  question: {
+    choice: 'I have a question',
+    hint: `We’ll reply within ${replyHours} business hours. There’s no obligation.`,
+    submit: 'Send question',
+    received: 'We’ve received your question.',
+    next: 'You decide. Nothing is booked or charged until you say so.',
+  },
+};
+
+const ThankYou = ({ sent: { wish, email, ticket, replyBy } }: { sent: Sent }) => (
+  <Panel ref={focusOnMount} tabIndex={-1} role="status" className={styles.sent}>
+    <h2>Thank you</h2>
+    <p>
+      <strong>Your enquiry was submitted successfully!</strong>
+    </p>
+    <ol className="ledger numbered">
+      <li>
+        {texts[wish].received} Your ticket number is <NoBreak>{ticket}</NoBreak>.
+      </li>
+      <li>
+        {replyBy
+          ? `We’ll reply within ${replyHours} business hours, by ${formatDay(dayInIndia(replyBy))}, to ${email}.`
+          : `We’ll write to ${email} as soon as there’s one.`}
+      </li>
+      <li>{texts[wish].next}</li>
+    </ol>
+    <LinkButton to="/courses">Back to all courses</LinkButton>
+  </Panel>
+);

@@ -49,11 +49,6 @@ function fieldsOf(form: FormName): readonly Field[] {
       { id: 'phoneNumber', name: 'Phone', rule: `Optional. ${phoneHint}` },
       message('Optional.', limits.enquiry.message),
     ],
-    reservation: [
-      ...person,
-      { id: 'phoneNumber', name: 'Phone', rule: `Required. ${phoneHint}` },
-      message('Optional.', limits.enquiry.message),
-    ],
     enquiry,
     pmp: enquiry,
     complaint: [

@@ -33,9 +33,9 @@ const sections: readonly PolicySection[] = [
       <ul>
         <li>
           <strong>An enquiry, a complaint or a request for a call:</strong> your name, email address, phone
-          number, message, and what it is about. We use it to answer you, by email, by phone or on WhatsApp.
-          If you leave just your name and number, we use them only to call you, or message you on WhatsApp,
-          about your request.
+          number, message, what it’s about, and whether you’d like a seat or want to know when one is free. We
+          use it to answer you, by email, by phone or on WhatsApp. If you leave just your name and number, we
+          use them only to call you, or message you on WhatsApp, about your request.
         </li>
         <li>
           <strong>A review:</strong> your name, email address, rating and message. Once it’s approved, we

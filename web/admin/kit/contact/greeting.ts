@@ -12,7 +12,12 @@ export const greetingOf = ({
   title,
   wants,
 }: Pick<Enquiry, 'name' | 'type' | 'title' | 'wants'>): string =>
-  `${hello(name)}${wants ? `You asked us for a seat in ${title}.` : abouts[type](title)} `;
+  `${hello(name)}${wants ? wishes[wants](title) : abouts[type](title)} `;
+
+const wishes: Record<NonNullable<Enquiry['wants']>, (title: string) => string> = {
+  seat: (title) => `You asked us for a seat in ${title}.`,
+  waitlist: (title) => `You asked us to tell you when a seat in ${title} is free.`,
+};
 
 const asked = (title: string) => `You asked us about ${title}.`;
 
