@@ -1,5 +1,7 @@
+import type { Material } from '#shared/domain/classes/class.ts';
 import { classStartOf } from '#shared/domain/classes/class-start.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
+import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import type { CourseSeat } from '#shared/domain/work/bought-work.ts';
 import * as courses from '../courses/store.ts';
 import * as classes from './store.ts';
@@ -10,7 +12,7 @@ interface CourseSeatDetails extends CourseSeat, Pick<Course, 'firstClass'> {
 
 /** Once a course has been deleted, all we have is the title it was sold under. */
 export async function courseSeatOf(product: { courseId: string; title: string }): Promise<CourseSeatDetails> {
-  const [course, { batch, joining, courseDeletedAt }] = await Promise.all([
+  const [course, { batch, joining, materials = [], courseDeletedAt }] = await Promise.all([
     courses.find(product.courseId),
     classes.get(product.courseId),
   ]);
@@ -23,6 +25,12 @@ export async function courseSeatOf(product: { courseId: string; title: string })
     ...(timings && { timings }),
     ...(batch && { batch }),
     ...(joining && { joining }),
+    ...(materials.length > 0 && { materials: materials.map(shownMaterial) }),
     ...(firstClass && { firstClass }),
   };
+}
+
+/** The link must not reach the buyer before its day. */
+function shownMaterial({ title, link, from }: Material) {
+  return from && from > dayInIndia(Date.now()) ? { title, from } : { title, link };
 }

@@ -8,7 +8,7 @@ import * as table from '../platform/table/table.ts';
 
 /**
  *   pk      sk                 version
- *   CLASS   <course id>        batch, joining; courseDeletedAt and ttl once the course is deleted
+ *   CLASS   <course id>        batch, joining, materials; courseDeletedAt and ttl once the course is deleted
  *
  * Stored separately because courses are public: Lambdas that list or render courses have no access to this partition. A
  * change to the joining details queues an email to the buyers.
@@ -36,7 +36,7 @@ export const noteDeletion = (courseId: string, at: string) =>
 /** Returns undefined if the class isn't at the `expected` version. A correction isn't emailed to the buyers. */
 export async function replace(
   courseId: string,
-  { batch, joining }: ClassInput,
+  { batch, joining, materials }: ClassInput,
   expected?: number,
   isCorrection = false,
 ): Promise<Class | undefined> {
@@ -44,7 +44,7 @@ export async function replace(
     if (!isInVersion(stored, expected)) return undefined;
     const before = { value: stored.joining ?? '', corrected: stored.corrected };
     return {
-      set: { batch, joining, corrected: correctedAfter(before, joining ?? '', isCorrection) },
+      set: { batch, joining, materials, corrected: correctedAfter(before, joining ?? '', isCorrection) },
       ...nextVersion(expected),
       ...(before.value === (joining ?? '')
         ? { entries: [] }
@@ -52,7 +52,12 @@ export async function replace(
     };
   });
   if (changed || expected) return changed;
-  const first = { ...(batch && { batch }), ...(joining && { joining }), version: 1 };
+  const first = {
+    ...(batch && { batch }),
+    ...(joining && { joining }),
+    ...(materials && { materials }),
+    version: 1,
+  };
   const corrected = isCorrection ? { corrected: [''] } : {};
   const entries = joining ? [classChanged()] : [];
   return (await outbox.insert({ ...key(courseId), ...first, ...corrected }, entries)) ? first : undefined;

@@ -54,6 +54,8 @@ export const find = (id: string) => table.find<StoredCourse>(key(id));
 const fields: Record<Exclude<keyof CourseInput, SeatField>, true> = {
   title: true,
   description: true,
+  learn: true,
+  included: true,
   price: true,
   startDate: true,
   duration: true,

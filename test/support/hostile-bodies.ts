@@ -134,7 +134,10 @@ const goodBodies: Record<string, object> = {
   'PUT /order/brief': { targetRole: 'Head of Delivery', cv: 'Delivery manager since 2019.' },
   'PUT /admin/orders/{id}/email': { email: 'asha@example.com' },
   'POST /admin/work/{id}/entries': { kind: 'message', text: 'Thank you.' },
-  'PUT /admin/courses/{id}/class': { batch: 'Weekend', joining: 'Room 4' },
+  'PUT /admin/courses/{id}/class': {
+    ...{ batch: 'Weekend', joining: 'Room 4' },
+    materials: [{ title: 'Mock test', link: 'https://tests.example/mock' }],
+  },
   'POST /verify': { razorpayOrderId: 'order_1', razorpayPaymentId: 'pay_1', razorpaySignature: 'ab' },
   'POST /admin/orders/{id}/refund': {
     paymentId: 'pay_1',

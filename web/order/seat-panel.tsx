@@ -1,10 +1,11 @@
 import { formatStart } from '#shared/domain/classes/class-start.ts';
+import { formatDay } from '#shared/domain/time/format.ts';
 import type { CourseSeat } from '#shared/domain/work/bought-work.ts';
 import { splitLinks } from '#shared/emails/links.ts';
 import { Panel } from '../ui/panel.tsx';
 
 export const SeatPanel = ({
-  courseSeat: { title, batch, startDate, timings, joining },
+  courseSeat: { title, batch, startDate, timings, joining, materials },
 }: {
   courseSeat: CourseSeat;
 }) => (
@@ -20,6 +21,26 @@ export const SeatPanel = ({
       <p className="typed">{linked(joining)}</p>
     ) : (
       <p>We’ll add the room or call link here and email you as soon as we have it.</p>
+    )}
+    {materials && (
+      <>
+        <h3>Materials</h3>
+        <ul className="rows">
+          {materials.map(({ title: name, link, from }) => (
+            <li key={name}>
+              {link ? (
+                <a href={link} rel="noreferrer" className="touch-link">
+                  {name}
+                </a>
+              ) : (
+                <>
+                  {name} <span className="note">from {from && formatDay(from)}</span>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </>
     )}
   </Panel>
 );

@@ -311,6 +311,14 @@ async function addClass(
       body: {
         batch: 'Sample batch of six',
         joining: 'Sample: room 4, second floor. Please bring two printed resumes.',
+        materials: [
+          { title: 'Fifty questions to prepare (sample)', link: 'https://materials.example/questions' },
+          {
+            title: 'Recordings of your interviews (sample)',
+            link: 'https://materials.example/recordings',
+            from: startDate.slice(0, 10),
+          },
+        ],
       },
     });
   });

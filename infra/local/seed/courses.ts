@@ -5,6 +5,17 @@ export const coursesFrom = (today: Date): CourseInput[] => [
     title: 'PMP Certification Training',
     description:
       'Live, instructor-led preparation for the PMP exam, with 36 contact hours and a five-week mentor-led study plan.\n\nYou work through the domains of people, process and business environment in the order of the exam outline, in predictive, agile and hybrid settings. The course includes a 35-hour on-demand course, a bank of more than 2000 questions and 12 full-length simulation tests of 180 questions each.',
+    learn: [
+      'Plan a project in predictive, agile and hybrid settings',
+      'Read a situational question the way the exam means it',
+      'Find your weak domains early, and spend the last two weeks on them',
+    ],
+    included: [
+      '36 contact hours, live',
+      'A 35-hour on-demand course',
+      'A question bank of more than 2000 questions',
+      '12 full-length simulation tests of 180 questions each',
+    ],
     price: 24999,
     startDate: next('Saturday', today, 9),
     duration: '6 weeks',

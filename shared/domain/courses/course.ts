@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { wholeNumber } from '../../whole-number.ts';
 import { startDay } from '../classes/class-start.ts';
 import { limits } from '../limits/limits.ts';
-import { line, optionalLine, paragraphs } from '../text/fields.ts';
+import { line, optionalLine, optionalLines, paragraphs } from '../text/fields.ts';
 import { grouped } from '../text/text.ts';
 import { dayMs } from '../time/india-time.ts';
 import { timestamp } from '../time/timestamp.ts';
@@ -46,6 +46,8 @@ const FirstClass = z
 const fields = z.object({
   title: line('Title', limits.course.title),
   description: paragraphs('Description', limits.course.description),
+  learn: optionalLines('What you’ll learn', limits.course.lines, limits.course.line),
+  included: optionalLines('What’s included', limits.course.lines, limits.course.line),
   /** In rupees. 0 means that the price is on request. */
   price: z.number('Price must be an amount in rupees.').check(
     z.gte(0, 'Price can’t be below 0.'),

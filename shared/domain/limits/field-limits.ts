@@ -6,6 +6,8 @@ export const course = {
   duration: 100,
   timings: 200,
   teacher: 100,
+  lines: 12,
+  line: 150,
   weeks: 104,
   seats: 999,
   rupees: 10_000_000,
@@ -45,7 +47,7 @@ export const work = {
   bytes: 150_000,
 } as const;
 export const paymentLink = { words: 150, rupees: 500_000, days: 90, why: 200, paidDaysAgo: 180 } as const;
-export const classLimits = { batch: 150, joining: 4000 } as const;
+export const classLimits = { batch: 150, joining: 4000, materials: 20, title: 150, link: 500 } as const;
 export const holidays = 100;
 export const replyTemplates = { templates: 20, name: 60 } as const;
 export const login = { password: 200, code: 20 } as const;

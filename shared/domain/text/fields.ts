@@ -45,6 +45,17 @@ export const optionalParagraphs = (label: string, length: number) =>
     z.string(`${label} must be text.`).check(z.overwrite(cleanText), atMost(length, label), whole(label)),
   );
 
+/** A list of lines, or missing if there are none. */
+export const optionalLines = (label: string, most: number, length: number) =>
+  z.optional(
+    z
+      .array(line(`Each line of ${label}`, length), `${label} must be a list of lines.`)
+      .check(
+        z.minLength(1, `${label} can’t be empty.`),
+        z.maxLength(most, `${label} can have up to ${most} lines.`),
+      ),
+  );
+
 const honeypot = z.optional(z.string('Remark must be text.').check(atMost(500, 'Remark')));
 
 /**

@@ -32,6 +32,10 @@ export const CourseSeat = z.object({
   timings: z.optional(z.string()),
   batch: z.optional(z.string()),
   joining: z.optional(z.string()),
+  /** `link` is missing until the day in `from` (`YYYY-MM-DD`, IST). */
+  materials: z.optional(
+    z.array(z.object({ title: z.string(), link: z.optional(z.string()), from: z.optional(z.string()) })),
+  ),
   isGone: z.optional(z.boolean()),
 });
 export type CourseSeat = z.output<typeof CourseSeat>;

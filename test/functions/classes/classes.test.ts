@@ -60,6 +60,33 @@ describe('PUT /admin/courses/{id}/class', () => {
     expect(await save(id, { batch: 'Evening batch' })).toEqual({ batch: 'Evening batch', version: 2 });
   });
 
+  it('saves materials, and rejects links that aren’t secure web addresses', async () => {
+    const id = await newCourse();
+    const material = { title: 'Mock test 1', link: 'https://tests.example/1', from: '2026-12-05' };
+    expect(await save(id, { materials: [material] })).toEqual({ materials: [material], version: 1 });
+    for (const link of [
+      'http://tests.example/1',
+      'javascript:alert(1)',
+      'https://user:word@tests.example',
+      'tests.example',
+      '',
+      `https://tests.example/${'x'.repeat(500)}`,
+    ])
+      await expect(save(id, { materials: [{ ...material, link }] })).rejects.toMatchObject({
+        status: 400,
+        errors: expect.arrayContaining([expect.objectContaining({ field: 'materials.0.link' })]),
+      });
+    for (const materials of [
+      'Mock test 1',
+      [{ link: material.link }],
+      [{ ...material, from: '2026-02-30' }],
+      Array.from({ length: 21 }, () => material),
+    ])
+      await expect(save(id, { materials: materials as never })).rejects.toMatchObject({ status: 400 });
+    expect(await read(id)).toEqual({ materials: [material], version: 1 });
+    expect(await save(id, {})).toEqual({ version: 2 });
+  });
+
   it('is logged with the title of the course', async () => {
     const id = await newCourse();
     await save(id);

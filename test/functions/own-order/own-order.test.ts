@@ -82,6 +82,24 @@ describe('GET /order', () => {
     expect(places.map(({ id: order }) => order)).toEqual([id]);
   });
 
+  it('returns the link of a material from its day on, in India', async () => {
+    const { id } = await bookSeat('2026-12-05');
+    const courseId = (await api.row('COURSE'))?.sk as string;
+    const [first, later] = [
+      { title: 'Question bank', link: 'https://tests.example/bank' },
+      { title: 'Mock test', link: 'https://tests.example/mock', from: '2026-12-05' },
+    ] as const;
+    await api.owner('PUT /admin/courses/{id}/class', {
+      path: { id: courseId },
+      body: { materials: [first, later] },
+    });
+    const materials = async () => (await (await buyerOf(id))('GET /order', {})).data.courseSeat?.materials;
+    jest.setSystemTime(Date.parse('2026-12-04T23:59:00+05:30'));
+    expect(await materials()).toEqual([first, { title: 'Mock test', from: '2026-12-05' }]);
+    jest.setSystemTime(Date.parse('2026-12-05T00:00:00+05:30'));
+    expect(await materials()).toEqual([first, { title: 'Mock test', link: later.link }]);
+  });
+
   it('extends a session in use', async () => {
     const { id } = await bought();
     const cookie = cookieOf(await open(await linkOf(id))) ?? '';

@@ -15,6 +15,8 @@ const firstClass = { start: '2026-12-05T04:30:00.000Z', end: '2026-12-05T05:30:0
 const courseSamples: Samples<CourseInput> = {
   title: ['PMP', 'PMP, weekends'],
   description: ['Live classes.', 'Recorded classes.'],
+  learn: [['Plan a project'], ['Plan a project', 'Manage risk']],
+  included: [['36 contact hours'], ['Recordings']],
   price: [18999, 17999.5],
   startDate: ['2026-12-05', '2026-12-05T10:00:00+05:30'],
   duration: ['6 weeks', '8 weeks'],

@@ -176,4 +176,35 @@ describe('the class of a course', () => {
       ifMatch: '"1"',
     });
   });
+
+  it('adds and removes materials', async () => {
+    const materials = [
+      { title: 'Question bank', link: 'https://tests.example/bank' },
+      { title: 'Mock test', link: 'https://tests.example/mock', from: '2026-12-05' },
+    ];
+    const api = script({
+      'GET /admin/courses/{id}/class': { body: { materials, version: 1 } },
+      'GET /admin/courses/{id}/places': { body: [] },
+      'PUT /admin/courses/{id}/class': { body: { version: 2 } },
+    });
+    const user = await visitAdmin('Existing Courses');
+    await user.click(await screen.findByRole('link', { name: 'Class' }));
+    const opened = within(screen.getByRole('dialog', { name: 'PMP in Six Weekends' }));
+    await user.click(await opened.findByRole('button', { name: 'Remove material 1' }));
+    await user.click(opened.getByRole('button', { name: 'Add material' }));
+    await user.type(opened.getByLabelText('Title of material 3'), 'Notes');
+    const link = opened.getByLabelText('Link of material 3');
+    await user.type(link, 'http://tests.example');
+    await user.click(opened.getByRole('button', { name: 'Save details' }));
+    expect(link).toHaveAccessibleDescription('Enter a link that starts with https://.');
+    expect(api.callsTo('PUT /admin/courses/{id}/class')).toEqual([]);
+    await user.clear(link);
+    await user.type(link, 'https://tests.example/notes');
+    await user.click(opened.getByRole('button', { name: 'Save details' }));
+    expect(await opened.findByText('Details saved.')).toBeVisible();
+    expect(api.callsTo('PUT /admin/courses/{id}/class').at(-1)?.body).toEqual({
+      ...{ batch: '', joining: '' },
+      materials: [materials[1], { title: 'Notes', link: 'https://tests.example/notes' }],
+    });
+  });
 });

@@ -428,6 +428,18 @@ describe('/order beside the work', () => {
     expect(screen.queryByLabelText('Upload another file')).toBeNull();
   });
 
+  it('has a seat’s materials, and the day of those that aren’t ready', async () => {
+    const { courseSeat, ...order } = ownOrders.courseSeat;
+    const materials = [
+      { title: 'Question bank', link: 'https://tests.example/bank' },
+      { title: 'Mock test', from: '2026-12-05' },
+    ];
+    await visitOrder({ ...order, courseSeat: { title: '', ...courseSeat, materials } });
+    expect(screen.getByRole('heading', { name: 'Materials' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Question bank' })).toHaveAttribute('href', materials[0]?.link);
+    expect(screen.getByText(/^Mock test/)).toHaveTextContent('Mock test from Saturday, 5 December');
+  });
+
   it('has the receipt and refunds', async () => {
     await visitOrder(ownOrders.partial);
     expect(screen.getByRole('link', { name: 'Open your receipt' })).toHaveAttribute('href', '/receipt');

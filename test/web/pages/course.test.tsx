@@ -48,6 +48,31 @@ describe('/course/{id}', () => {
     expect(screen.getByText('4 left')).toBeVisible();
   });
 
+  it('links to the page of its certification', async () => {
+    scriptApi({ 'GET /courses/{id}': { body: course({ certification: 'capm-training' }) } });
+    await visit('/course/pmp-1');
+    expect(screen.getByRole('link', { name: 'About the CAPM Training certification' })).toHaveAttribute(
+      'href',
+      '/certifications/capm-training',
+    );
+  });
+
+  it('says what you’ll learn and what’s included, if the course has it', async () => {
+    const lines = { learn: ['Plan a project'], included: ['36 contact hours', 'Mock tests'] };
+    const api = scriptApi({ 'GET /courses/{id}': { body: course(lines) } });
+    await visit('/course/pmp-1');
+    const listOf = (name: string) =>
+      Array.from(
+        screen.getByRole('heading', { name }).nextElementSibling?.querySelectorAll('li') ?? [],
+        ({ textContent }) => textContent,
+      );
+    expect(listOf('What you’ll learn')).toEqual(lines.learn);
+    expect(listOf('What’s included')).toEqual(lines.included);
+    api.answer('GET /courses/{id}', { body: course() });
+    await visit('/course/pmp-1');
+    expect(screen.queryByRole('heading', { name: /learn|included/ })).toBeNull();
+  });
+
   it('offers a seat or a question, in one form', async () => {
     const api = scriptApi({
       'GET /courses/{id}': { body: course({ startDate: '2099-12-07' }) },

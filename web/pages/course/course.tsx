@@ -8,6 +8,7 @@ import {
   fewSeats,
   wishFor,
 } from '#shared/domain/courses/batch.ts';
+import { certificationName } from '#shared/domain/courses/certifications.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { isPaidOnline } from '#shared/domain/courses/course-price.ts';
 import { formatPrice } from '#shared/domain/money/money.ts';
@@ -100,8 +101,29 @@ const CourseFacts = ({ course, now }: { course: Course; now: number }) => (
     </div>
     <h2>About the course</h2>
     <p className={styles.description}>{course.description}</p>
+    {course.certification && (
+      <p>
+        <a href={`/certifications/${course.certification}`} className="touch-link">
+          About the {certificationName(course.certification)} certification
+        </a>
+      </p>
+    )}
+    <Lines title="What you’ll learn" lines={course.learn} />
+    <Lines title="What’s included" lines={course.included} />
   </article>
 );
+
+const Lines = ({ title, lines }: { title: string; lines: readonly string[] | undefined }) =>
+  lines && (
+    <>
+      <h2>{title}</h2>
+      <ul className={styles.lines}>
+        {[...new Set(lines)].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
 
 const isBuyable = (course: Course, now: number) =>
   batchStateOf(course, now) === 'open' && isPaidOnline(course);

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
+import { limits } from '#shared/domain/limits/limits.ts';
 import { formatPrice } from '#shared/domain/money/money.ts';
 import { readRupees } from '#shared/domain/money/read-rupees.ts';
 import { Field } from '../../../forms/field.tsx';
@@ -62,6 +63,8 @@ function fieldsOf(values: Values): Record<CourseField, ReactNode> {
   return {
     title: <Field {...given('title')} required />,
     description: <Field {...given('description')} rows={6} required />,
+    learn: <Field {...given('learn')} rows={4} hint={linesHint} />,
+    included: <Field {...given('included')} rows={4} hint={linesHint} />,
     price: <PriceField defaultValue={values.price ?? ''} />,
     startDate: (
       <Field
@@ -96,6 +99,8 @@ function fieldsOf(values: Values): Record<CourseField, ReactNode> {
     isHidden: <SelectField {...given('isHidden')} options={hiddenChoices} />,
   };
 }
+
+const linesHint = `Optional. One per line, up to ${limits.course.lines}`;
 
 export const notSaved = 'Error: Could not save course.';
 

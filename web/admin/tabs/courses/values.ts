@@ -11,6 +11,8 @@ export type CourseField = Exclude<keyof CourseInput, 'firstClass'> | 'firstClass
 export const fieldLabels: Record<CourseField, string> = {
   title: 'Title',
   description: 'Description',
+  learn: 'What you’ll learn',
+  included: 'What’s included',
   price: 'Price',
   startDate: 'Start date',
   duration: 'Duration',
@@ -55,6 +57,8 @@ export const categoryChoices = [
 export const valuesOf = ({
   title,
   description,
+  learn = [],
+  included = [],
   price,
   startDate,
   duration,
@@ -71,6 +75,8 @@ export const valuesOf = ({
 }: Course): Record<CourseField, string> => ({
   title,
   description,
+  learn: learn.join('\n'),
+  included: included.join('\n'),
   price: String(price),
   startDate: startDay(startDate) ?? '',
   duration: duration ?? '',
@@ -94,6 +100,8 @@ export function courseInput(values: Values, edited?: Course) {
   return {
     title,
     description,
+    learn: linesOf(values.learn),
+    included: linesOf(values.included),
     price: parsePrice(price),
     startDate: isSameDay ? edited?.startDate : startDate,
     duration,
@@ -108,6 +116,11 @@ export function courseInput(values: Values, edited?: Course) {
     seats: values.seats ? Number(values.seats) : undefined,
     isHidden: values.isHidden === 'Yes' || undefined,
   } satisfies Record<keyof CourseInput, unknown>;
+}
+
+function linesOf(text = ''): string[] | undefined {
+  const lines = text.split('\n').filter((line) => line.trim());
+  return lines.length > 0 ? lines : undefined;
 }
 
 /** `start` and `end` are in Indian time (`HH:MM`). If one is missing, the API reports it. */

@@ -10,6 +10,7 @@ import { DrawerSection, Facts, LongText } from '../../../kit/facts.tsx';
 import { useAction } from '../../../kit/queries.ts';
 import { isRefusal, refusalOr } from '../../../kit/refusal.ts';
 import { NotSavedYet, useEmailedBuyers } from './emailed-buyers.tsx';
+import { MaterialFields, materialsIn } from './material-fields.tsx';
 
 interface Props {
   courseId: string;
@@ -27,12 +28,20 @@ export function DetailsForm({ courseId, stored, isToCome, show, ask }: Props) {
   const [saved, setSaved] = useState(0);
   const buyers = useEmailedBuyers(courseId);
   const kept = unsavedInput('admin', `class ${courseId}`, { version: stored.version });
-  const send: Send = async ({ batch = '', joining = '' }) => {
+  const send: Send = async (values) => {
+    const { batch = '', joining = '' } = values;
     const ifMatch = theirs?.version ?? kept.version ?? stored.version;
     const isTold = isToCome && joining.trim() !== (theirs ?? stored).joining;
     const query = isTold ? await buyers.ask() : {};
     try {
-      show(await update({ path: { id: courseId }, query, body: { batch, joining }, ifMatch }));
+      show(
+        await update({
+          path: { id: courseId },
+          query,
+          body: { batch, joining, materials: materialsIn(values) },
+          ifMatch,
+        }),
+      );
     } catch (error) {
       if (isRefusal(error, 412)) setTheirs(await ask());
       throw error;
@@ -64,11 +73,13 @@ export function DetailsForm({ courseId, stored, isToCome, show, ask }: Props) {
           rows={6}
           maxLength={limits.class.joining}
         />
+        <MaterialFields stored={stored.materials ?? []} unsaved={kept.values} />
         {theirs && (
           <Facts
             facts={{
               'Saved version': theirs.batch ?? 'No batch',
               Joining: <LongText text={theirs.joining ?? ''} />,
+              Materials: <LongText text={(theirs.materials ?? []).map(({ title }) => title).join('\n')} />,
             }}
           />
         )}
