@@ -62,7 +62,7 @@ test('a buyer pays, sends details and approves a draft', async ({ page, browser,
   await expect(page.getByRole('main')).toContainText('Resume, 14-20 years');
   await expect(page.getByRole('main')).toContainText('₹4,499');
 
-  await page.getByRole('link', { name: 'Go to your order' }).click();
+  await page.getByRole('link', { name: 'Send your details' }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Your turn: tell us about the role you want');
   await expect(page.getByLabel('Your CV as a file')).toBeVisible();

@@ -16,4 +16,6 @@ export const OutcomeCard = ({ links, children }: Props) => (
   </div>
 );
 
-export const OutcomeMark = () => <CircleCheck aria-hidden="true" size={56} className={styles.good} />;
+export const OutcomeMark = ({ isGood = true }: { isGood?: boolean }) => (
+  <CircleCheck aria-hidden="true" size={40} className={isGood ? styles.good : styles.quiet} />
+);

@@ -37,7 +37,7 @@ describe('/payment-success', () => {
     const thanks =
       'Thank you for your purchase. Your order has been confirmed. We will be in touch with you shortly to begin the process.';
     const finding =
-      /begin the process\.Back to HomeLooking for your order\?Open it from the link in our email\. .*call \+91[^.]*\./;
+      /begin the process\.Back to HomeLooking for your order\?Paid on this or another phone\. .*Call \+91/;
     const heading = screen.getByRole('heading', { name: 'Payment Successful!' });
     expect(heading).toBeVisible();
     expect(document.querySelector('main .withoutOrder svg.lucide-circle-check')).not.toBeNull();
@@ -50,7 +50,7 @@ describe('/payment-success', () => {
     expect(words()).toMatch(finding);
     expect(words()).not.toMatch(/not(?:hing)? (?:was )?paid/i);
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('link', { name: 'get a new link' })).toHaveAttribute('href', '/order');
+    expect(screen.getByRole('link', { name: 'Email me my order link' })).toHaveAttribute('href', '/order');
     expect(sessionStorage).toHaveLength(1);
     expect(api.callsTo('GET /orders/{id}/status')).toHaveLength(0);
   });
@@ -89,16 +89,21 @@ describe('/payment-success for an order', () => {
       "This seat was taken while you were paying. You'll get all of your money back unless you choose another batch.",
     );
     expect(words()).not.toMatch(/Payment Successful|has been confirmed/);
-    expect(screen.getByRole('link', { name: 'Go to your order' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open your order' })).toBeVisible();
   });
 
   it('shows the item and amount stored in this tab, and links to the order', async () => {
     const plan = { band: '14-20', item: 'Resume' };
-    sessionStorage.setItem('purchase', JSON.stringify({ orderId: id, plan }));
+    sessionStorage.setItem(
+      'purchase',
+      JSON.stringify({ orderId: id, plan, buyer: { email: 'asha@example.com' } }),
+    );
     const api = await visitOrder(status('paid'));
     expect(words()).toContain('Resume, 14-20 years');
     expect(words()).toContain('₹4,499');
-    expect(screen.getByRole('link', { name: 'Go to your order' })).toHaveAttribute('href', '/order');
+    expect(words()).toContain('Email sent toasha@example.com');
+    expect(words()).toMatch(/NextSend your details today and get your first draft by \w+, \d+ \w+\./);
+    expect(screen.getByRole('link', { name: 'Send your details' })).toHaveAttribute('href', '/order');
     expect(api.callsTo('GET /order')).toHaveLength(0);
   });
 

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
+import { formatStart } from '#shared/domain/classes/class-start.ts';
 import { isPaid, unpaidStatuses } from '#shared/domain/orders/order-status.ts';
+import { formatDay } from '#shared/domain/time/format.ts';
+import { firstDraftDate } from '#shared/domain/work/draft-dates.ts';
 import { pageTitle } from '../../content/page-title.ts';
 import { type FoundOrder, fetchOrder, type OrderStatusResult } from '../../purchase/order-status.ts';
 import { removeStoredPurchase } from '../../purchase/stored-purchase.ts';
@@ -8,7 +11,7 @@ import { PriceLine } from '../../ui/price-line.tsx';
 import { orderMessages, seatMessages } from './order-messages.tsx';
 import styles from './payment-success.module.css';
 import { HomeLink, ResultPage, ThankYou } from './thank-you.tsx';
-import { usePurchaseDetails } from './use-purchase-details.ts';
+import { type PurchaseDetails, usePurchaseDetails } from './use-purchase-details.ts';
 
 export function OrderResult({ id }: { id: string }) {
   const { number, status: answer, page = '/resume', seat } = useOrder(id) ?? {};
@@ -38,7 +41,7 @@ export function OrderResult({ id }: { id: string }) {
       )}
       {leads && (
         <LinkButton to="/order" kind="primary">
-          Go to your order
+          {bought?.plan ? 'Send your details' : 'Open your order'}
         </LinkButton>
       )}
       <HomeLink kind={isOpen || leads ? 'secondary' : 'primary'} />
@@ -53,7 +56,7 @@ export function OrderResult({ id }: { id: string }) {
             {text}
           </>
         ) : (
-          <ThankYou />
+          <ThankYou isKnown />
         )}
       </div>
       {bought && (
@@ -64,20 +67,29 @@ export function OrderResult({ id }: { id: string }) {
       )}
       {status && (
         <dl className={`facts ${styles.facts}`}>
-          {number && (
-            <div>
-              <dt>Order number</dt>
-              <dd>{number}</dd>
-            </div>
-          )}
-          <div>
-            <dt>Payment</dt>
-            <dd>{status}</dd>
-          </div>
+          {number && <Fact name="Order number">{number}</Fact>}
+          <Fact name="Payment">{status}</Fact>
+          {leads && bought?.email && <Fact name="Email sent to">{bought.email}</Fact>}
+          {leads && bought && <Fact name="Next">{nextStep(bought)}</Fact>}
         </dl>
       )}
     </ResultPage>
   );
+}
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function nextStep({ plan, courseSeat }: PurchaseDetails): string {
+  if (plan)
+    return `Send your details today and get your first draft by ${formatDay(firstDraftDate(Date.now()))}.`;
+  const { startDate } = courseSeat ?? {};
+  if (!startDate) return 'Your order page shows what happens next, and by when.';
+  return `Your class starts on ${formatStart(startDate)}. Your order page has the details of how to join.`;
 }
 
 const productOn = (page: string) =>

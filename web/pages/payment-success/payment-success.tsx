@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { Island } from '../../island.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Confirmation } from './confirmation.tsx';
 import styles from './payment-success.module.css';
 import { HomeLink, ResultPage, ThankYou } from './thank-you.tsx';
@@ -12,14 +13,28 @@ export const PaymentSuccessPage = () => (
       </ResultPage>
       <section className={`frame stack ${styles.findOrder}`}>
         <h2>Looking for your order?</h2>
-        <p>
-          Open it from the link in our email. If you can’t find that email,{' '}
-          <a href="/order">get a new link</a> using the email address you ordered with.
-        </p>
-        <p>
-          No email from us, but money has left your account? Please don’t pay again: call{' '}
-          <a href={`tel:${brand.phone}`}>{brand.displayPhone}</a> and we’ll look for your payment.
-        </p>
+        <ul className="ledger">
+          <li className="stack">
+            <p>
+              <strong>Paid on this or another phone.</strong> Open your order from the link in our email. We
+              can email you a new one.
+            </p>
+            <LinkButton to="/order">Email me my order link</LinkButton>
+          </li>
+          <li className="stack">
+            <p>
+              <strong>Money left your account, but there’s no email.</strong> Please don’t pay again. Call us
+              and we’ll look for your payment.
+            </p>
+            <LinkButton to={`tel:${brand.phone}`}>{`Call ${brand.displayPhone}`}</LinkButton>
+          </li>
+          <li className="stack">
+            <p>
+              <strong>Still deciding.</strong> Every price is on the site, with what it includes.
+            </p>
+            <LinkButton to="/resume">See plans and prices</LinkButton>
+          </li>
+        </ul>
       </section>
     </div>
     <div className={styles.withOrder}>

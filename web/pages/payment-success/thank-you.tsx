@@ -9,10 +9,13 @@ export const ResultPage = (sheet: ComponentProps<typeof OutcomeCard>) => (
   </div>
 );
 
-export const ThankYou = () => (
+/** Without an order, the mark is grey, because the page can't know of a payment. */
+export const ThankYou = ({ isKnown = false }: { isKnown?: boolean }) => (
   <>
-    <OutcomeMark />
-    <h1>Payment Successful!</h1>
+    <h1 className={styles.thanks}>
+      <OutcomeMark isGood={isKnown} />
+      Payment Successful!
+    </h1>
     <p>
       Thank you for your purchase. Your order has been confirmed. We will be in touch with you shortly to
       begin the process.

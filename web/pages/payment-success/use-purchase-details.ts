@@ -5,7 +5,7 @@ import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
 import { callOwnOrder } from '../../api.ts';
 import { findStoredPurchase } from '../../purchase/stored-purchase.ts';
 
-type PurchaseDetails = Pick<OwnOrder, 'what' | 'plan' | 'paise'>;
+export type PurchaseDetails = Pick<OwnOrder, 'what' | 'plan' | 'paise' | 'email' | 'courseSeat'>;
 
 /**
  * Reads the purchase from this tab's storage or the buyer's session. Returns undefined if it's in neither, so that
@@ -25,6 +25,7 @@ export function usePurchaseDetails(id: string, isPaid: boolean): PurchaseDetails
 }
 
 function storedPurchase(id: string): PurchaseDetails | undefined {
-  const { orderId, plan } = findStoredPurchase() ?? {};
-  return orderId === id && plan ? { what: plan.item, plan, paise: paiseOf(priceInRupees(plan)) } : undefined;
+  const { orderId, plan, buyer } = findStoredPurchase() ?? {};
+  if (orderId !== id || !plan) return undefined;
+  return { what: plan.item, plan, paise: paiseOf(priceInRupees(plan)), ...(buyer && { email: buyer.email }) };
 }
