@@ -20,7 +20,7 @@ export function Complaints() {
                 ? `Settled on ${dayOf(settled.at)}: “${settled.done}” Still not happy? Call us and give your ticket number.`
                 : answeredAt
                   ? `We contacted you about it on ${dayOf(answeredAt)}. Not settled yet? Call us and give your ticket number.`
-                  : `We’ll settle this by ${dayOf(dueBy)}. Your ticket number: ${ticket}.`}
+                  : `We’ll settle this by ${dayOf(dueBy)}.`}
               {wantsRefund && ' You asked for a refund.'}
             </p>
           </li>

@@ -1,5 +1,6 @@
 import { formatPaise } from '#shared/domain/money/money.ts';
-import { longDate } from '#shared/domain/time/format.ts';
+import { formatDateTime, longDate } from '#shared/domain/time/format.ts';
+import { refundDays } from '#shared/policies.ts';
 import { CallLink } from '../ui/call-link.tsx';
 import { useOpened } from './session/context.ts';
 
@@ -21,13 +22,29 @@ export function DoublePayment() {
         </p>
       )}
       {toRefund.map(({ paise, createdAt, isPrice }) => (
-        <p key={createdAt} className="quote">
-          {isPrice
-            ? `You paid twice for this order. We’ll refund the second ${formatPaise(paise)}, paid on ${longDate(createdAt)},`
-            : `On ${longDate(createdAt)}, we also received ${formatPaise(paise)}, which doesn’t match the price. We’ll refund it`}{' '}
-          and email you when it has been sent to your bank. You don’t need to do anything.
-        </p>
+        <section key={createdAt} className="card stack">
+          <h2>{isPrice ? 'You paid twice for this order' : 'We received another payment'}</h2>
+          <dl className="facts">
+            {order.paidAt && <Payment name="Paid" paise={order.paise} at={order.paidAt} />}
+            <Payment name="To refund" paise={paise} at={createdAt} />
+          </dl>
+          <p>
+            {isPrice
+              ? 'We’ll refund the second payment in full.'
+              : 'The second payment doesn’t match the price, so we’ll refund it in full.'}{' '}
+            {`It reaches you ${refundDays.least}-${refundDays.most} business days after we send it, and we’ll email you then. You don’t need to do anything.`}
+          </p>
+        </section>
       ))}
     </>
   );
 }
+
+const Payment = ({ name, paise, at }: { name: string; paise: number; at: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <b>{formatPaise(paise)}</b> on {formatDateTime(at)}
+    </dd>
+  </div>
+);

@@ -35,6 +35,9 @@ export function Messages() {
 
 const latestCount = 6;
 
+const messageForm = 'write-to-us';
+export const messageFieldId = `${messageForm}-text`;
+
 function MessageForm({ onSent }: { onSent: () => void }) {
   const { order, state, add } = useOpened();
   // If the question has been closed, the buyer can send the answer they had started as a message.
@@ -44,6 +47,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
     <Form
       key={answer ? 'answer' : 'message'}
       label="Write to us"
+      id={messageForm}
       kept={unsavedInput('order', `message ${order.id}`)}
       send={async ({ text = '' }, key) => add({ kind: 'message', text, noticeVersion }, key)}
       onSent={() => {

@@ -1,7 +1,9 @@
 import type { RefObject } from 'react';
 import { formatPaise } from '#shared/domain/money/money.ts';
+import { Button } from '../ui/button.tsx';
 import { DoublePayment } from './double-payment.tsx';
 import { LateWork } from './late-work.tsx';
+import { messageFieldId } from './messages.tsx';
 import styles from './order-head.module.css';
 import type { OrderSummary } from './order-summary.ts';
 import { useOpened } from './session/context.ts';
@@ -24,6 +26,7 @@ export function OrderHead({ summary, heading }: Props) {
           {summary.heading}
         </h1>
         {summary.text && <p className={styles.text}>{summary.text}</p>}
+        {summary.quote && <blockquote className="quote">{summary.quote}</blockquote>}
         {summary.paused && <p className="quote">{summary.paused}</p>}
         <DoublePayment />
         {order.failedRefundPaise && (
@@ -33,6 +36,13 @@ export function OrderHead({ summary, heading }: Props) {
           </p>
         )}
         {summary.isLate && <LateWork />}
+        {state?.waiting === 'hold' && (
+          <div>
+            <Button onClick={() => document.getElementById(messageFieldId)?.focus()}>
+              I’m ready to continue
+            </Button>
+          </div>
+        )}
         {state && <Steps state={state} />}
       </div>
     </div>

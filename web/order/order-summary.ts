@@ -1,5 +1,5 @@
 import { formatStart, type StartOutlook, startOutlookOf } from '#shared/domain/classes/class-start.ts';
-import { formatPaise } from '#shared/domain/money/money.ts';
+import { formatPaise, sumPaise } from '#shared/domain/money/money.ts';
 import { seatTakenText } from '#shared/domain/orders/order-seat.ts';
 import { sentText } from '#shared/domain/orders/sent-refund.ts';
 import { formatDay, longDate } from '#shared/domain/time/format.ts';
@@ -18,6 +18,8 @@ import { refundDays } from '#shared/policies.ts';
 export interface OrderSummary {
   heading: string;
   text?: string | undefined;
+  /** What we wrote about it. */
+  quote?: string | undefined;
   paused?: string | undefined;
   isLate?: boolean;
 }
@@ -149,12 +151,13 @@ function waitingSummary(order: OwnOrder, state: WorkState, now: number): OrderSu
     case 'hold':
       return {
         heading: 'On hold for now',
-        text: order.work?.entries.findLast(({ kind }) => kind === 'hold')?.text,
+        text: 'Nothing is due while it’s on hold.',
+        quote: order.work?.entries.findLast(({ kind }) => kind === 'hold')?.text,
       };
     case 'approved':
       return { heading: 'Your documents are final', text: support(state, now) };
     case 'ended':
-      return { heading: 'This order is closed', text: closedText(order, state) };
+      return closed(order, state);
     case 'drafts':
       return {
         heading: `We’re writing. First draft by ${day}`,
@@ -175,25 +178,31 @@ function waitingSummary(order: OwnOrder, state: WorkState, now: number): OrderSu
   }
 }
 
-function closedText({ work, refunds, failedRefundPaise }: OwnOrder, state: WorkState): string {
+/** The money comes first, because it's what people ask about. */
+function closed({ work, paise, refunds, failedRefundPaise }: OwnOrder, state: WorkState): OrderSummary {
   const ends = work?.entries.filter(({ kind }) => kind === 'ended') ?? [];
-  const reasons = [...new Set(ends.flatMap(({ text }) => text || []))].join(' ');
-  const hasDrafts = yoursToKeep(state) !== '';
+  const isSent = state.documents.some((document) => latestDraft(document));
   const isWritten = state.documents.some(({ name }) => name !== 'To be agreed');
-  return [
-    reasons || (hasDrafts || !isWritten ? '' : 'We closed it before sending a draft.'),
-    yoursToKeep(state).trim(),
-    ...refunds
-      .filter(({ status, isExtra }) => status === 'processed' && !isExtra)
-      .map((refund) => `${formatPaise(refund.paise)} was ${sentText(refund)}`),
-    refunds.some(({ status }) => status === 'pending') && 'We’ve started a refund: see below.',
-    !hasDrafts &&
-      refunds.length === 0 &&
-      !failedRefundPaise &&
-      'We’ll contact you about a refund. You can also call us.',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const own = refunds.filter(({ isExtra }) => !isExtra);
+  const sent = own.filter(({ status }) => status === 'processed');
+  const isPending = own.some(({ status }) => status === 'pending');
+  const isOwed = !isSent && refunds.length === 0 && !failedRefundPaise;
+  const money = [
+    ...sent.map((refund) => `${formatPaise(refund.paise)} was ${sentText(refund)}`),
+    isPending && 'We’ve started a refund: see below.',
+    isOwed && `You paid ${formatPaise(paise)}. We’ll contact you about a refund. You can also call us.`,
+    !isSent && isWritten && 'We closed it before sending a draft.',
+  ];
+  return {
+    heading:
+      sent.length > 0
+        ? `This order is closed, and ${formatPaise(sumPaise(sent))} refunded`
+        : isPending
+          ? 'This order is closed, and your refund has started'
+          : 'This order is closed',
+    text: [...money.filter(Boolean), yoursToKeep(state).trim()].join(' ').trim(),
+    quote: [...new Set(ends.flatMap(({ text }) => text || []))].join('\n') || undefined,
+  };
 }
 
 function writingText(documents: readonly DocumentState[]): string {

@@ -4,12 +4,15 @@ import styles from './steps.module.css';
 export function Steps({ state }: { state: WorkState }) {
   const current = currentStep(state);
   if (current === undefined) return null;
+  const isPaused = state.waiting === 'hold';
   return (
-    <ol className={`rising ${styles.steps}`} aria-label="Order progress">
+    <ol className={`rising ${styles.steps} ${isPaused ? styles.paused : ''}`} aria-label="Order progress">
       {steps.map((step, index) => (
         <li
           key={step}
-          className={index < current ? styles.done : index === current ? styles.current : styles.step}
+          className={
+            index < current ? styles.done : index > current || isPaused ? styles.step : styles.current
+          }
           aria-current={index === current ? 'step' : undefined}
         >
           {step}

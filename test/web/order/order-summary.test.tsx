@@ -107,14 +107,24 @@ describe('the heading of /order', () => {
   it('says why an order was closed before a draft was sent, and what happens to the money', async () => {
     await visitOrder(closed('You asked us to stop.'));
     expect(heading()).toHaveTextContent('This order is closed');
-    expect(words()).toContain('You asked us to stop. We’ll contact you about a refund.');
+    expect(words()).toContain('You paid ₹3,999. We’ll contact you about a refund.');
+    expect(screen.getByRole('blockquote')).toHaveTextContent('You asked us to stop.');
     expect(words()).not.toContain('yours to keep');
   });
 
   it('says how to find a closed order’s refund', async () => {
     const refund = { paise: 399900, status: 'processed', createdAt: after(3), reference: '6337' } as const;
     await visitOrder(closed(undefined, [refund]));
-    expect(words()).toContain('We closed it before sending a draft. ₹3,999 was sent to your bank on');
+    expect(heading()).toHaveTextContent('This order is closed, and ₹3,999 refunded');
+    expect(words()).toContain('₹3,999 was sent to your bank on');
+    expect(words()).toContain('We closed it before sending a draft.');
+  });
+
+  it('has a way to continue after a hold, with what we wrote', async () => {
+    await visitOrder(ownOrders.hold);
+    await press(screen.getByRole('button', { name: 'I’m ready to continue' }));
+    expect(screen.getByLabelText('Your message')).toHaveFocus();
+    expect(screen.getByRole('blockquote')).not.toBeEmptyDOMElement();
   });
 
   it('mentions no draft if the closed order was to be agreed by phone', async () => {
@@ -137,15 +147,21 @@ describe('the heading of /order', () => {
   });
 
   it.each([
-    [true, 'You paid twice for this order. We’ll refund the second ₹3,999, paid on 19 November 2026'],
+    [true, 'You paid twice for this order', 'We’ll refund the second payment in full.'],
     [
       false,
-      'On 19 November 2026, we also received ₹3,999, which doesn’t match the price. We’ll refund it and email you',
+      'We received another payment',
+      'The second payment doesn’t match the price, so we’ll refund it in full.',
     ],
-  ])('mentions another payment for the order, of the price: %s', async (isPrice, said) => {
+  ])('shows both payments for the order if the second is of the price: %s', async (isPrice, name, said) => {
     const toRefund = [{ paise: 399900, createdAt: '2026-11-19T06:30:00.000Z', isPrice }];
     await visitOrder({ ...ownOrders.details, toRefund });
-    expect(words()).toContain(said);
+    const bill = within(screen.getByRole('heading', { name }).closest('section') as HTMLElement);
+    expect(bill.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^₹3,999 on 16 Nov/),
+      '₹3,999 on 19 Nov 2026, 12:00 pm',
+    ]);
+    expect(words()).toContain(`${said} It reaches you 7-10 business days after we send it`);
   });
 
   it('asks for nothing once a full refund is started', async () => {
@@ -211,7 +227,7 @@ describe('complaints on /order', () => {
     expect(region.getByText('G-2026-01234567')).toBeVisible();
     expect(
       region.getByText(
-        /We’ll settle this by Sunday, 20 December\. Your ticket number: G-2026-01234567\..*asked for a refund/,
+        /We’ll settle this by Sunday, 20 December\..*asked for a refund/,
       ),
     ).toBeVisible();
   });
