@@ -74,7 +74,7 @@ function definition(subject: string, name: LambdaName, entry: Grants | Job): Lam
       name,
       file,
       trigger,
-      grants: grantsOfPages(),
+      grants: grantsOfPages(grants),
       timeout: requestSeconds,
       memory: rendererMemory,
       stack,
@@ -105,12 +105,14 @@ function stackOf(subject: string, isNeededByStage: boolean): LambdaDefinition['s
   return ofWork.includes(subject) ? 'work' : 'admin';
 }
 
-function grantsOfPages(): Grants {
+/** Adds the grants of the routes whose responses pages show. */
+function grantsOfPages(own: Grants): Grants {
   const shown = new Set<string>(Object.values(renderedPages).flat());
   const rights: Record<string, Grants> = Object.assign({}, ...Object.values(record));
   const granted = operations
     .filter(({ endpoint }) => shown.has(endpoint.route))
-    .flatMap(({ name }) => rights[name] ?? []);
+    .flatMap(({ name }) => rights[name] ?? [])
+    .concat(own);
   const table: Partial<Record<Partition, ItemAction[]>> = {};
   for (const [name, actions] of granted.flatMap((each) => Object.entries(each.table ?? {})))
     table[name as Partition] = [...new Set([...(table[name as Partition] ?? []), ...actions])];

@@ -311,7 +311,7 @@ export const record = {
     makeRecoveryCodes: { table: { SETTINGS: change } },
   },
   pages: {
-    renderPage: { trigger: { renders: true } },
+    renderPage: { trigger: { renders: true }, table: { QUESTION: ['GetItem', 'Query'] } },
     refreshPages: {
       trigger: { everyMinutes: 1 },
       table: {

@@ -1,9 +1,22 @@
 import type { Answer, Route } from './api/client.ts';
 import { certificationIdPattern } from './domain/courses/certifications.ts';
+import {
+  type QuestionAndNeighbours,
+  type QuestionLink,
+  questionSegment,
+} from './domain/interview-questions/question-page.ts';
+
+/** What pages show that no route returns. */
+interface PageOnlyData {
+  'interview question': QuestionAndNeighbours;
+  'sitemap parts': readonly string[];
+  'questions of a sitemap part': readonly QuestionLink[];
+}
 
 /**
- * Pages that are rendered on request, with the routes whose responses they show. The permissions of `renderPage`, the
- * CloudFront behaviors, the local server and cache invalidation are all derived from this list.
+ * Pages that are rendered on request, with the data they show: responses of routes, or data that only pages read. The
+ * permissions of `renderPage`, the CloudFront behaviors, the local server and cache invalidation are all derived from
+ * this list.
  */
 export const renderedPages = {
   '/': ['GET /reviews/public', 'GET /courses'],
@@ -17,8 +30,13 @@ export const renderedPages = {
   '/reviews/{page}': ['GET /reviews/public'],
   '/interview-questions': ['GET /interview-questions'],
   '/interview-questions/{page}': ['GET /interview-questions'],
-  '/sitemap.xml': ['GET /courses'],
-} as const satisfies Record<`/${string}`, readonly Extract<Route, `GET ${string}`>[]>;
+  '/interview-question/{question}': ['interview question', 'GET /courses'],
+  '/sitemap.xml': ['sitemap parts'],
+  '/sitemap-pages.xml': ['GET /courses'],
+  '/sitemap-questions-{part}': ['questions of a sitemap part'],
+} as const satisfies Record<`/${string}`, readonly (ReadRoute | keyof PageOnlyData)[]>;
+
+type ReadRoute = Extract<Route, `GET ${string}`>;
 
 /** If a parameter doesn't match, there's no such page. Paths that aren't listed accept any segment. */
 export const parameterPatterns: Partial<Record<RenderedPath, RegExp>> = {
@@ -27,12 +45,14 @@ export const parameterPatterns: Partial<Record<RenderedPath, RegExp>> = {
   '/certifications/{certId}': certificationIdPattern,
   '/reviews/{page}': /^[1-9][0-9]{0,3}$/,
   '/interview-questions/{page}': /^[1-9][0-9]{0,3}$/,
+  '/interview-question/{question}': questionSegment,
+  '/sitemap-questions-{part}': /^(?:all|[0-9a-f]{1,3})$/,
 };
 
 /** The maximum number of rows. A page that isn't listed shows every row. */
 export const renderedRows = { '/': { 'GET /reviews/public': 6 } } as const satisfies RenderedRows;
 
-export type RenderedRows = Partial<Record<RenderedPath, Partial<Record<PageRoute, number>>>>;
+export type RenderedRows = Partial<Record<RenderedPath, Partial<Record<PageSource, number>>>>;
 
 /** These pages show dates that are only correct on the day the page is rendered (IST). */
 export const datedPages: readonly RenderedPath[] = [
@@ -44,14 +64,21 @@ export const datedPages: readonly RenderedPath[] = [
   '/certifications',
   '/certifications/pmp',
   '/certifications/{certId}',
+  '/interview-question/{question}',
 ];
 
 export type RenderedPath = keyof typeof renderedPages;
 
-export type PageRoute = (typeof renderedPages)[RenderedPath][number];
+export type PageSource = (typeof renderedPages)[RenderedPath][number];
 
-/** `missing` means that the id in the path doesn't exist. */
-export type PageData = { readonly [K in PageRoute]?: Answer<K> | 'missing' };
+export type SourceAnswer<S extends PageSource> = S extends keyof PageOnlyData
+  ? { data: PageOnlyData[S]; next?: undefined }
+  : S extends ReadRoute
+    ? Answer<S>
+    : never;
+
+/** `missing` means that what the path names doesn't exist, and `gone` that it was deleted. */
+export type PageData = { readonly [S in PageSource]?: SourceAnswer<S> | 'missing' | 'gone' };
 
 export interface PageRequest {
   page: RenderedPath;
@@ -63,8 +90,8 @@ export interface PageRequest {
 }
 
 export interface PageAnswer {
-  status: 200 | 404 | 503;
-  headers: { 'content-type': string; 'content-security-policy'?: string };
+  status: 200 | 301 | 404 | 410 | 503;
+  headers: { 'content-type': string; 'content-security-policy'?: string; location?: string };
   body: string;
 }
 
@@ -88,7 +115,7 @@ export function findRenderedPage(
 }
 
 /** Replaces `{id}` in a path with `id`, and any other parameter with `*`. */
-export const pagesShowing = (routes: readonly PageRoute[], id: string): string[] =>
+export const pagesShowing = (sources: readonly PageSource[], id: string): string[] =>
   (Object.keys(renderedPages) as RenderedPath[])
-    .filter((page) => renderedPages[page].some((route) => routes.includes(route)))
+    .filter((page) => renderedPages[page].some((source) => sources.includes(source)))
     .map((page) => page.replace('{id}', id).replace(/\{\w+\}/, '*'));

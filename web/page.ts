@@ -1,13 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Thing } from 'schema-dts';
-import type { Answer } from '#shared/api/client.ts';
-import type { PageData, PageRoute } from '#shared/pages.ts';
+import type { PageAnswer, PageData, PageSource, SourceAnswer } from '#shared/pages.ts';
 import type { Card } from './content/share-cards.ts';
 
 export interface PageProps {
   /** The decoded path, such as `/course/42` for `/course/{id}`. */
   path: string;
-  /** Responses by route. Empty on a static page, `unreadable` if the database couldn't be read. */
+  /** Empty on a static page, `unreadable` if the database couldn't be read. */
   data: PageData | 'unreadable';
   /** In epoch milliseconds. Undefined on a static page, which isn't rendered for a particular day. */
   now?: number | undefined;
@@ -22,8 +21,6 @@ export interface PageHead {
   noindex?: boolean;
   noReferrer?: boolean;
   graph?: readonly Thing[];
-  /** Set if the page's `data-faq` disclosures should also become structured data. */
-  hasFaq?: boolean;
 }
 
 export interface Page extends PageHead {
@@ -35,11 +32,16 @@ export interface Page extends PageHead {
   /** By default, the public header and footer. */
   Frame?: ComponentType<{ path: string; children: ReactNode }>;
   headOf?: (props: PageProps) => Partial<PageHead>;
-  statusOf?: (props: PageProps) => 200 | 404;
+  statusOf?: (props: PageProps) => Extract<PageAnswer['status'], 200 | 404 | 410>;
+  /** Returns the page's path if `path` is another one. */
+  redirectOf?: (props: PageProps) => string | undefined;
 }
 
 /** Undefined if it doesn't exist or couldn't be read. */
-export function responseIn<K extends PageRoute>(data: PageProps['data'], route: K): Answer<K> | undefined {
-  const answer: PageData[K] = data === 'unreadable' ? undefined : data[route];
-  return answer === 'missing' ? undefined : (answer as Answer<K> | undefined);
+export function responseIn<S extends PageSource>(
+  data: PageProps['data'],
+  source: S,
+): SourceAnswer<S> | undefined {
+  const answer: PageData[S] = data === 'unreadable' ? undefined : data[source];
+  return answer === 'missing' || answer === 'gone' ? undefined : (answer as SourceAnswer<S> | undefined);
 }

@@ -4,7 +4,14 @@ import {
   InterviewQuestion,
 } from '#shared/domain/interview-questions/interview-question.ts';
 import { questionKey } from '#shared/domain/interview-questions/question-key.ts';
+import type {
+  QuestionAndNeighbours,
+  QuestionLink,
+} from '#shared/domain/interview-questions/question-page.ts';
+import { sitemapPart } from '#shared/domain/limits/field-limits.ts';
+import { expiryTime, retention } from '#shared/domain/limits/retention.ts';
 import { busy } from '../platform/errors.ts';
+import type { Outboxed } from '../platform/outbox/entries.ts';
 import { refresh } from '../platform/outbox/refresh.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import type { PageQuery } from '../platform/table/page.ts';
@@ -18,12 +25,18 @@ import * as table from '../platform/table/table.ts';
  *
  * `createdAt` is the time when visitors first see the question.
  *
- * Every change queues a refresh of the page that lists the questions, even if the question isn't published yet.
+ * Every change queues a refresh of the pages that show questions, even if the question isn't published yet. A published
+ * question leaves a tombstone when it's deleted, until its `ttl`.
  */
 
 const key = (id: string) => ({ pk: 'QUESTION', sk: id }) as const;
 
-const shownBy = ['GET /interview-questions'] as const;
+const shownBy = [
+  'GET /interview-questions',
+  'interview question',
+  'sitemap parts',
+  'questions of a sitemap part',
+] as const;
 
 const indexKeysOf = ({ id, createdAt, question }: InterviewQuestion) => ({
   gsi1pk: 'QUESTION',
@@ -66,7 +79,11 @@ export async function add(question: Omit<InterviewQuestion, 'id'>, addedAs: stri
 
 const maxAttempts = 20;
 
-const idOf = (text: string, turn: number): string => hashOf(JSON.stringify([text, turn])).slice(0, 32);
+const idOf = (text: string, turn: number): string =>
+  createHash('sha256')
+    .update(JSON.stringify([text, turn]))
+    .digest('hex')
+    .slice(0, 16);
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
@@ -101,8 +118,15 @@ export const replace = (question: InterviewQuestion, expected?: number) =>
       : undefined,
   );
 
-export const remove = (id: string) =>
-  outbox.remove<AdminInterviewQuestion>(key(id), (question) => refresh(question, shownBy, id));
+export function remove(id: string) {
+  const now = Date.now();
+  return outbox.remove<AdminInterviewQuestion>(
+    key(id),
+    (question) => refresh(question, shownBy, id),
+    ({ createdAt }) =>
+      Date.parse(createdAt) > now ? undefined : expiryTime(now, retention.deletedQuestionDays),
+  );
+}
 
 export const list = ({ limit, after }: PageQuery) =>
   queries.list<AdminInterviewQuestion>({ ...everyQuestion, limit, before: after });
@@ -113,3 +137,61 @@ export const listPublished = (now: string, { limit, after }: PageQuery) =>
 // `$` sorts right after `#`, so a question published exactly at `now` is included.
 const earlier = (after: string | undefined, now: string) =>
   after === undefined || after > `${now}$` ? `${now}$` : after;
+
+/** Returns `gone` if the question was deleted after its publication, and `missing` if it isn't published. */
+export async function findPublished(
+  id: string,
+  now: string,
+): Promise<QuestionAndNeighbours | 'gone' | 'missing'> {
+  const question = await table.findAny<StoredQuestion & Outboxed>(key(id));
+  if (question?.isDeleted) return question.ttl === undefined ? 'missing' : 'gone';
+  if (!question || question.createdAt > now) return 'missing';
+  const beside = { ...everyQuestion, limit: 1, before: indexKeysOf(question).gsi1sk };
+  const [newer, older] = await Promise.all([
+    queries.list<StoredQuestion>({ ...beside, isAscending: true }),
+    queries.list<StoredQuestion>(beside),
+  ]);
+  return {
+    question,
+    previous: newer.items.find(({ createdAt }) => createdAt <= now),
+    next: older.items[0],
+  };
+}
+
+/**
+ * Returns the shortest ID prefixes that share the questions out in parts of about a thousand. Because IDs are hashes, all
+ * prefixes of the same length have about as many questions, so only one is counted.
+ */
+export async function listSitemapParts(): Promise<string[]> {
+  let parts = [''];
+  let counted = await listByPrefix('', sitemapPart.questions);
+  if (counted.items.length === 0) return [];
+  while (counted.isMore) {
+    parts = parts.flatMap((part) => hexDigits.map((digit) => part + digit));
+    counted = await listByPrefix(parts[0] ?? '', sitemapPart.questions);
+  }
+  return parts;
+}
+
+/** Returns `missing` if so many questions have this prefix that longer prefixes replace it. */
+export async function listInSitemapPart(prefix: string, now: string): Promise<QuestionLink[] | 'missing'> {
+  const { items, isMore } = await listByPrefix(prefix, 2 * sitemapPart.questions);
+  return isMore ? 'missing' : items.filter(({ isDeleted, createdAt }) => !isDeleted && createdAt <= now);
+}
+
+const hexDigits = [...'0123456789abcdef'];
+
+async function listByPrefix(prefix: string, most: number) {
+  const items: (StoredQuestion & Outboxed)[] = [];
+  let after: string | undefined;
+  do {
+    const limit = most - items.length;
+    const page = await queries.listPrefixed<StoredQuestion & Outboxed>('QUESTION', {
+      ...{ prefix, limit, after },
+      isAscending: true,
+    });
+    items.push(...page.items);
+    after = page.next;
+  } while (after !== undefined && items.length < most);
+  return { items, isMore: after !== undefined };
+}

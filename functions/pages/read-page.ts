@@ -3,13 +3,15 @@ import { getCourse, listCourses } from '#shared/api/courses.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { listInterviewQuestions } from '#shared/api/interview-questions.ts';
 import { listPublicReviews } from '#shared/api/reviews.ts';
+import { questionIdIn } from '#shared/domain/interview-questions/question-page.ts';
 import {
   type PageData,
-  type PageRoute,
+  type PageSource,
   type RenderedPath,
   type RenderedRows,
   renderedPages,
   renderedRows,
+  type SourceAnswer,
 } from '#shared/pages.ts';
 import * as courses from '../courses/store.ts';
 import * as questions from '../interview-questions/store.ts';
@@ -24,15 +26,15 @@ interface Asked {
 }
 
 export async function readPage(asked: Asked): Promise<PageData> {
-  const wanted: readonly PageRoute[] = renderedPages[asked.page];
+  const wanted: readonly PageSource[] = renderedPages[asked.page];
   return Object.fromEntries(
-    await Promise.all(wanted.map(async (route) => [route, await readers[route](asked)])),
+    await Promise.all(wanted.map(async (source) => [source, await readers[source](asked)])),
   );
 }
 
-type Reader<K extends PageRoute> = (asked: Asked) => Promise<Answer<K> | 'missing'>;
+type Reader<S extends PageSource> = (asked: Asked) => Promise<SourceAnswer<S> | 'missing' | 'gone'>;
 
-const readers: { [K in PageRoute]: Reader<K> } = {
+const readers: { [S in PageSource]: Reader<S> } = {
   'GET /reviews/public': ({ page }) =>
     readList(listPublicReviews, reviews.listPublic, rowsOf(page, 'GET /reviews/public')),
 
@@ -50,11 +52,27 @@ const readers: { [K in PageRoute]: Reader<K> } = {
     const now = new Date().toISOString();
     return readList(listInterviewQuestions, (query) => questions.listPublished(now, query));
   },
+
+  'interview question': async ({ parameter = '' }) => {
+    const id = questionIdIn(parameter);
+    const found = id ? await questions.findPublished(id, new Date().toISOString()) : 'missing';
+    return typeof found === 'string' ? found : { data: found };
+  },
+
+  'sitemap parts': async () => ({
+    data: (await questions.listSitemapParts()).map((prefix) => prefix || 'all'),
+  }),
+
+  'questions of a sitemap part': async ({ parameter }) => {
+    const prefix = parameter === 'all' ? '' : (parameter ?? '');
+    const found = await questions.listInSitemapPart(prefix, new Date().toISOString());
+    return found === 'missing' ? found : { data: found };
+  },
 };
 
 type List<Item> = (query: PageQuery) => Promise<Page<Item>>;
 
-const rowsOf = (page: RenderedPath, route: PageRoute) => (renderedRows as RenderedRows)[page]?.[route];
+const rowsOf = (page: RenderedPath, source: PageSource) => (renderedRows as RenderedRows)[page]?.[source];
 
 async function readList<E extends Endpoint & { response: NonNullable<Endpoint['response']> }, Item>(
   { response }: E,

@@ -7,7 +7,7 @@ export const renderedFiles = (
   folder = '',
 ): Record<RenderedPath, string> =>
   Object.fromEntries(
-    Object.keys(renderedPages).map((path) => [path, folder + (pages[path] ?? path)]),
+    Object.keys(renderedPages).map((path) => [path, folder + (pages[path] ?? path.replace(/\{\w+\}/, '_'))]),
   ) as Record<RenderedPath, string>;
 
 /**

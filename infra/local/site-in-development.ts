@@ -95,7 +95,7 @@ interface Renderer {
 async function answerPage(vite: ViteDevServer, message: IncomingMessage, reply: ServerResponse) {
   const path = decodeURI(new URL(message.url ?? '/', 'http://localhost').pathname);
   const renderer = (await vite.ssrLoadModule('/site/render.tsx')) as unknown as Renderer;
-  const { status, type, body } = await render(renderer, path);
+  const { status, type, location, body } = await render(renderer, path);
   const links = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]
     .filter(({ file }) => file?.endsWith('.css'))
     .map(({ url }) => `<link rel="stylesheet" href="${url}">`);
@@ -105,7 +105,8 @@ async function answerPage(vite: ViteDevServer, message: IncomingMessage, reply: 
         body.replace('</head>', () => `${links.join('\n')}</head>`),
       )
     : body;
-  reply.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
+  const headers = { 'content-type': type, 'cache-control': 'no-store', ...(location && { location }) };
+  reply.writeHead(status, headers).end(text);
 }
 
 async function render({ renderPage, renderAll, renderFiles }: Renderer, path: string) {
@@ -119,7 +120,7 @@ async function render({ renderPage, renderAll, renderFiles }: Renderer, path: st
       data: await read(found),
       now: Date.now(),
     });
-    return { status, type: headers['content-type'], body };
+    return { status, type: headers['content-type'], location: headers.location, body };
   }
   const file = renderFiles()[path];
   if (file !== undefined) return { status: 200, type: 'text/plain; charset=utf-8', body: file };

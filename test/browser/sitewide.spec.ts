@@ -86,6 +86,7 @@ test('addresses return the right status', async ({ request }) => {
       '/courses/one-of-many',
       '/reviews/one-of-many',
       '/interview-questions/one-of-many',
+      '/interview-question/one-of-many',
     ].includes(route)
       ? 404
       : 200;
@@ -93,6 +94,8 @@ test('addresses return the right status', async ({ request }) => {
   }
   for (const [path, type] of [
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/sitemap-pages.xml', 'application/xml; charset=utf-8'],
+    ['/sitemap-questions-all', 'application/xml; charset=utf-8'],
     ['/robots.txt', 'text/plain'],
     ['/site.webmanifest', 'application/manifest+json'],
     ['/favicon.ico', 'image/vnd.microsoft.icon'],

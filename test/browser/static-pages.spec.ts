@@ -20,7 +20,7 @@ test.use({ expectedFailures: [/the server responded with a status of (404|500)/]
 for (const path of ['/services', '/contact']) {
   test(`the questions on ${path} open and close by keyboard`, async ({ page }) => {
     await page.goto(path);
-    const questions = page.locator('main details[data-faq]');
+    const questions = page.locator('main .ledger > details');
     await questions.nth(0).locator('summary').focus();
     await page.keyboard.press('Enter');
     await expect(questions.nth(0)).toHaveAttribute('open');

@@ -21,6 +21,7 @@ const manifest: BuiltSite = {
     '/pay': '/pay.html',
     '/review': '/review.html',
     '/resume': '/resume.html',
+    '/interview-question/{question}': '/interview-question/_.html',
   },
   hashes: {
     '/index.html': { styles: ['sha256-aG9tZQ=='], scripts: ['sha256-c2NyaXB0'] },
@@ -177,6 +178,14 @@ describe('site-request.js, for a page rendered on request,', () => {
     ['/certifications/pmp?path=/course/43', '/certifications/pmp.html', '/certifications/pmp'],
     ['/certifications/a-4-word-id-2', '/certifications/_.html', '/certifications/a-4-word-id-2'],
     ['/sitemap.xml', '/sitemap.xml', '/sitemap.xml'],
+    ['/sitemap-pages.xml', '/sitemap-pages.xml', '/sitemap-pages.xml'],
+    ['/sitemap-questions-all', '/sitemap-questions-_', '/sitemap-questions-all'],
+    ['/sitemap-questions-0f', '/sitemap-questions-_', '/sitemap-questions-0f'],
+    ...['what-is-java-0123456789abcdef', '0123456789abcdef'].map((segment) => [
+      `/interview-question/${segment}?utm_source=x`,
+      '/interview-question/_.html',
+      `/interview-question/${segment}`,
+    ]),
     ['/resume', '/resume.html', '/resume'],
     ['/resume?band=7-14&plan=ultimate', '/resume.html', '/resume'],
   ])('adds the path of %s to its fallback file', (address, file, path) => {
@@ -191,6 +200,10 @@ describe('site-request.js, for a page rendered on request,', () => {
     '/certifications/pay%20this%20now?path=/course/43',
     '/course/a/b?path=/course/43',
     '/nowhere?path=/course/43',
+    '/interview-question/what-is-java',
+    '/interview-question/0123456789ABCDEF',
+    `/interview-question/${'a-'.repeat(200)}0123456789abcdef`,
+    '/sitemap-questions-x',
   ])('requests no rendering for %s', (address) => {
     expect(visit(address)).toMatchObject({ querystring: {} });
     expect(visit(address)).not.toHaveProperty('querystring.path');
@@ -306,6 +319,8 @@ describe('the header table', () => {
     ['/course/42', 'rendered'],
     ['/sitemap.xml', 'rendered'],
     ['/interview-questions', 'rendered'],
+    ['/interview-question/what-is-java-0123456789abcdef', 'rendered'],
+    ['/sitemap-questions-all', 'rendered'],
     ['/certifications', 'rendered'],
     ['/certifications/', 'rendered'],
     ['/certifications/pmp', 'rendered'],

@@ -1,8 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
+import { questionPath } from '#shared/domain/interview-questions/question-page.ts';
 import { longDate } from '#shared/domain/time/format.ts';
 import { Button } from '../ui/button.tsx';
+import { Answer } from './answer.tsx';
 import styles from './question-entry.module.css';
 
 interface Props {
@@ -38,7 +40,7 @@ export const QuestionEntry = ({ question, isOpen, onToggle }: Props) => (
         <p>
           Posted: <LocalDate iso={question.createdAt} />
         </p>
-        <CopyLink id={question.id} />
+        <CopyLink path={questionPath(question)} />
       </div>
     </div>
   </details>
@@ -47,10 +49,13 @@ export const QuestionEntry = ({ question, isOpen, onToggle }: Props) => (
 /** Opening a question closes the previous one. If that one is further up, the page would otherwise jump. */
 function keepInPlace(pressed: HTMLElement): void {
   const { top } = pressed.getBoundingClientRect();
-  requestAnimationFrame(() => {
+  const restore = () => {
     const moved = pressed.getBoundingClientRect().top - top;
     if (moved) scrollBy({ top: moved, behavior: 'instant' });
-  });
+  };
+  requestAnimationFrame(restore);
+  // Browsers that don't know `name` close the previous one only after this event.
+  pressed.parentElement?.addEventListener('toggle', () => requestAnimationFrame(restore), { once: true });
 }
 
 const LocalDate = ({ iso }: { iso: string }) => {
@@ -66,47 +71,11 @@ const neverChanges = () => () => {};
 
 const localDate = (iso: string) => new Date(iso).toLocaleDateString(undefined, { dateStyle: 'long' });
 
-/** A blank line starts a new paragraph. Code is either indented or placed between lines of three backticks. */
-export const Answer = ({ text }: { text: string }) => (
-  <div className={`stack ${styles.answer}`}>
-    {blocksOf(text).map(({ kind, lines }, index) =>
-      kind === 'code' ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes its order.
-        <pre key={index}>
-          <code>{lines}</code>
-        </pre>
-      ) : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes its order.
-        <p key={index}>{lines}</p>
-      ),
-    )}
-  </div>
-);
-
-interface Block {
-  kind: 'text' | 'code';
-  lines: string;
-}
-
-const blocksOf = (text: string): Block[] =>
-  text
-    .replaceAll('\r\n', '\n')
-    // `split` puts what the group has matched at the odd indexes.
-    .split(/^```[^\n]*\n([\s\S]*?)\n```[ \t]*$/m)
-    .flatMap((part, index) => (index % 2 ? [{ kind: 'code', lines: part } as const] : splitParagraphs(part)));
-
-const splitParagraphs = (text: string): Block[] =>
-  text
-    .split(/\n[ \t]*\n/)
-    .map((lines) => lines.replace(/^\n+|\s+$/g, ''))
-    .filter(Boolean)
-    .map((lines) => ({ kind: /^(?:(?: {2}|\t).*(?:\n|$))+$/.test(lines) ? 'code' : 'text', lines }));
-
-function CopyLink({ id }: { id: string }) {
+function CopyLink({ path }: { path: string }) {
   const [message, setMessage] = useState('');
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(`${location.origin}${location.pathname}#${id}`);
+      await navigator.clipboard.writeText(location.origin + path);
       setMessage('Link copied.');
     } catch {
       setMessage('Your browser doesn’t allow copying. Copy the link’s address instead.');
@@ -114,7 +83,7 @@ function CopyLink({ id }: { id: string }) {
   };
   return (
     <div className="row">
-      <a href={`/interview-questions#${id}`} className="touch-link">
+      <a href={path} className="touch-link">
         Link to this question
       </a>
       <span className={styles.copy}>

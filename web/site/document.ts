@@ -51,7 +51,7 @@ export function documentOf({ route, head, path, body }: RenderedPage, built: Bui
     ...(ownStart ? [`<script>${ownStart}</script>`] : []),
     `<script type="speculationrules">${speculation}</script>`,
     shareTags(head, path),
-    structuredData(route, head, path, body),
+    structuredData(head, path),
     `<style>${styles}</style>`,
     // These come after the shared rules, so that the page's own rules win.
     ...(app ? appTags(app) : []),

@@ -5,21 +5,20 @@ import { Layout } from '../layout/layout.tsx';
 import type { Page, PageProps } from '../page.ts';
 import type { Built } from './built.ts';
 import { documentOf, type PageDocument } from './document.ts';
-import { siteFiles, sitemap } from './head/site-files.ts';
+import { siteFiles } from './head/site-files.ts';
+import { isSitemap, sitemapOf } from './head/sitemaps.ts';
 import { routes } from './routes.ts';
 
 declare const builtFiles: Built;
 
 export const renderPage: RenderPage = ({ page, path, data, now }) => {
-  if (page === '/sitemap.xml')
-    return {
-      status: data === 'unreadable' ? 503 : 200,
-      headers: { 'content-type': 'application/xml; charset=utf-8' },
-      body: sitemap(routes, data),
-    };
+  if (isSitemap(page)) return sitemapOf(page, routes, data);
   const route = routes.find((candidate) => candidate.path === page);
   if (!route)
     throw new Error(`${page} is in shared/pages.ts, but no route in web/site/routes.ts renders it.`);
+  const location = route.redirectOf?.({ path, data, now });
+  if (location)
+    return { status: 301, headers: { 'content-type': 'text/plain; charset=utf-8', location }, body: '' };
   const { html, hashes } = renderRoute(route, { path, data, now });
   const policy = checkoutPaths.includes(page) ? checkoutPolicy : pagePolicy;
   return {

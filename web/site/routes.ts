@@ -27,6 +27,8 @@ import { EnquirySentPage } from '../pages/enquiry-sent/enquiry-sent.tsx';
 import { FormNotSentPage } from '../pages/form-not-sent/form-not-sent.tsx';
 import { GrievancePage } from '../pages/grievance/grievance.tsx';
 import { HomePage } from '../pages/home/home.tsx';
+import { questionHead, questionRedirect, questionStatus } from '../pages/interview-question/head.ts';
+import { InterviewQuestionPage } from '../pages/interview-question/interview-question.tsx';
 import { InterviewQuestionsPage } from '../pages/interview-questions/interview-questions.tsx';
 import { NotFoundPage } from '../pages/not-found/not-found.tsx';
 import { PayPage } from '../pages/pay/pay.tsx';
@@ -129,7 +131,6 @@ export const routes: readonly Page[] = [
     description:
       'One-on-one coaching sessions and packages in IT and project management: how they work, and the terms.',
     card: 'services',
-    hasFaq: true,
   },
   {
     path: '/resume',
@@ -153,11 +154,23 @@ export const routes: readonly Page[] = [
     source: 'pages/all-questions/all-questions.tsx',
     Page: AllQuestionsPage,
     title: 'All interview questions',
-    description: 'All interview questions with their answers, newest first.',
+    description: 'All interview questions with the first line of their answers, newest first.',
     card: 'questions',
     canonical: null,
     headOf: allQuestionsHead,
     statusOf: allQuestionsStatus,
+  },
+  {
+    path: '/interview-question/{question}',
+    source: 'pages/interview-question/interview-question.tsx',
+    Page: InterviewQuestionPage,
+    title: 'Interview question',
+    description: 'An interview question with its answer, from our daily list.',
+    card: 'questions',
+    canonical: null,
+    headOf: questionHead,
+    statusOf: questionStatus,
+    redirectOf: questionRedirect,
   },
   {
     path: '/reviews/{page}',
@@ -184,7 +197,6 @@ export const routes: readonly Page[] = [
     title: 'Contact Us',
     description: `Call us for a discovery call, email us or leave a message. We’ll reply within ${replyHours} business hours.`,
     card: 'company',
-    hasFaq: true,
   },
   {
     path: '/cancellation-policy',

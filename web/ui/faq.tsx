@@ -21,7 +21,7 @@ export const Faq = ({ title, entries, children }: Props) => (
     </div>
     <div className="ledger">
       {entries.map(({ question, answer }) => (
-        <details key={question} data-faq className="faq">
+        <details key={question} className="faq">
           <summary>{question}</summary>
           <div className={styles.answer}>{answer}</div>
         </details>

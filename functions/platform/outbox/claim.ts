@@ -118,7 +118,7 @@ async function write(
 ): Promise<Written> {
   const key = { pk: item.pk, sk: item.sk };
   const attributes = attributesOf(entries);
-  if (entries.length === 0 && item.isDeleted) {
+  if (entries.length === 0 && item.isDeleted && item.ttl === undefined) {
     if (await table.remove(key, ifUnchanged(item))) return { isWritten: true, item: key };
   } else {
     const after = await table.change<OutboxItem>(key, {

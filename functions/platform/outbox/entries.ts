@@ -12,6 +12,7 @@ import type { Condition, Key } from '../table/table.ts';
  *   gsi4pk       the kind of the entry whose turn is next
  *   gsi4sk       <its due>#<its ID>
  *   isDeleted    set on a deleted item until its last entry is popped; the item has no other fields and isn't in any list
+ *   ttl          on a deleted item: it's a tombstone, and stays until then
  *
  * An entry waits until it's due and all earlier entries of its kind have been popped, so a claim or delay holds up only
  * its own kind. Acknowledgements also wait for all due emails of the item, because they weren't requested. SEARCH
@@ -23,6 +24,8 @@ export interface Outboxed {
   gsi4pk?: OutboxKind;
   gsi4sk?: string;
   isDeleted?: true;
+  /** In epoch seconds. */
+  ttl?: number;
 }
 
 export type OutboxItem = Key & Outboxed;

@@ -1,4 +1,4 @@
-import { type PageRoute, pagesShowing } from '#shared/pages.ts';
+import { type PageSource, pagesShowing } from '#shared/pages.ts';
 import type { Entry, NewEntry, Outboxed } from './entries.ts';
 
 export interface RefreshFacts {
@@ -7,11 +7,11 @@ export interface RefreshFacts {
 }
 
 /**
- * Returns an entry that refreshes the pages that use these routes. No new entry is needed if the item already has an
+ * Returns an entry that refreshes the pages that show this data. No new entry is needed if the item already has an
  * identical unclaimed one, because that will run after this change.
  */
-export function refresh(item: Outboxed | undefined, routes: readonly PageRoute[], id: string): NewEntry[] {
-  const paths = pagesShowing(routes, id);
+export function refresh(item: Outboxed | undefined, sources: readonly PageSource[], id: string): NewEntry[] {
+  const paths = pagesShowing(sources, id);
   const isWaiting = (item?.outbox ?? []).some((entry) => isUnclaimed(entry) && says(entry, paths));
   return isWaiting ? [] : [{ kind: 'REFRESH', facts: { paths } satisfies RefreshFacts }];
 }

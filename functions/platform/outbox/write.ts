@@ -63,12 +63,13 @@ export async function change<T>(
 }
 
 /**
- * Deletes an item but keeps its entries, along with those that `entriesOf` adds. Returns the deleted item, or undefined
- * if it doesn't exist.
+ * Deletes an item, but keeps its entries and adds the new ones from `entriesOf`. If `expiryOf` returns a `ttl`, a
+ * tombstone remains until then. Returns the deleted item, or undefined if it doesn't exist.
  */
 export async function remove<T>(
   key: table.Key,
   entriesOf: (item: T & Outboxed) => readonly NewEntry[],
+  expiryOf: (item: T) => number | undefined = () => undefined,
 ): Promise<T | undefined> {
   let written: Outboxed | undefined;
   let former: T | undefined;
@@ -78,9 +79,11 @@ export async function remove<T>(
     former = item;
     const left = attributesOf(withNew(item, entriesOf(item)));
     written = left as Outboxed;
-    const isWritten = left.outbox
-      ? await table.replace({ ...key, isDeleted: true, ...left }, ifUnchanged(item))
-      : await table.remove(key, ifUnchanged(item));
+    const ttl = expiryOf(item);
+    const isWritten =
+      left.outbox || ttl !== undefined
+        ? await table.replace({ ...key, isDeleted: true, ttl, ...left }, ifUnchanged(item))
+        : await table.remove(key, ifUnchanged(item));
     return isWritten || undefined;
   });
   return isRemoved ? former : undefined;

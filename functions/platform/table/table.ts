@@ -59,13 +59,13 @@ export interface Fingerprinted {
   fingerprint: string;
 }
 
-/** Uses a consistent read. Returns undefined for a deleted item that still has outbox entries. */
+/** Uses a consistent read. Returns undefined for a deleted item that still has outbox entries or left a tombstone. */
 export async function find<T>(key: Key): Promise<T | undefined> {
   const item = await findAny<T & { isDeleted?: true }>(key);
   return item?.isDeleted ? undefined : item;
 }
 
-/** Like `find`, but also returns deleted items that still have outbox entries. */
+/** Like `find`, but also returns deleted items that still have outbox entries or left a tombstone. */
 export async function findAny<T>({ pk, sk }: Key): Promise<T | undefined> {
   const { Item } = await client.send(
     new GetCommand({ ...tableName(), Key: { pk, sk }, ConsistentRead: true }),

@@ -53,8 +53,8 @@ export function siteDistribution(
     defaultBehavior,
     additionalBehaviors,
     // By default, CloudFront caches an error for ten seconds regardless of its headers, so one visitor's 503 would be
-    // served to everyone at that edge.
-    errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+    // served to everyone at that edge, and a question would still be missing after its publication.
+    errorResponses: [404, 500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
     // The cheapest price class that has edge locations in India.
     priceClass: cloudfront.PriceClass.PRICE_CLASS_200,

@@ -1,5 +1,6 @@
 import { startDay, startOutlookOf } from '../classes/class-start.ts';
 import { dayInIndia, daysLater } from '../time/india-time.ts';
+import { certificationName } from './certifications.ts';
 import type { Course } from './course.ts';
 import { isPaidOnline } from './course-price.ts';
 
@@ -30,6 +31,22 @@ export function nextBatch(
   );
   return coming.find((course) => batchStateOf(course, now) === 'open') ?? coming[0];
 }
+
+/** Returns the next open batch whose title, certification or category contains all words of the topic, in order. */
+export const nextBatchAbout = (courses: readonly Course[], topic: string, now: number): Course | undefined =>
+  byNextStart(courses, now).find(
+    (course) => batchStateOf(course, now) === 'open' && isAbout(course, wordsOf(topic)),
+  );
+
+const isAbout = ({ title, certification, category }: Course, topic: string): boolean =>
+  topic.trim() !== '' &&
+  [title, certification && certificationName(certification), category].some(
+    (name) => name && wordsOf(name).includes(topic),
+  );
+
+// The spaces at both ends keep `Java` from matching `JavaScript`. `+` and `#` are parts of C++ and C#.
+const wordsOf = (text: string): string =>
+  ` ${(text.toLowerCase().match(/[\p{L}\p{M}\p{N}+#]+/gu) ?? []).join(' ')} `;
 
 export const nextBatches = (courses: readonly Course[], now: number, count: number): Course[] =>
   byNextStart(courses, now)

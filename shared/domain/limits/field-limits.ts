@@ -29,6 +29,8 @@ export const review = { message: 2000 } as const;
 export const interviewQuestion = { category: 60, question: 500, answer: 5000 } as const;
 /** A Lambda function has to store all the rows in a file before it times out. */
 export const questionImport = { rows: 1000 } as const;
+/** If a part has more questions, the sitemap is split into smaller parts. */
+export const sitemapPart = { questions: 1000 } as const;
 export const order = { userId: 100 } as const;
 export const refund = { reason: 200 } as const;
 /**

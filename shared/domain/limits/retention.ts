@@ -17,6 +17,8 @@ export const retention = {
   linkRequestDays: 1,
   /** A payment that was under way when the course was deleted will arrive within days. */
   deletedCourseDays: 40,
+  /** The page of a deleted question returns 410 for this long, so that search engines remove it. Then it returns 404. */
+  deletedQuestionDays: 365,
   fileDays: 400,
 } as const;
 

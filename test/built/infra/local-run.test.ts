@@ -136,7 +136,15 @@ describe('the local run', () => {
     expect((await get(`/course/${course.id}?utm_source=a`)).status).toBe(200);
     const missing = await get('/course/unknown');
     expect([missing.status, (await missing.text()).includes('Course not found.')]).toEqual([404, true]);
-    expect((await get('/sitemap.xml')).status).toBe(200);
+    const sitemap = await (await get('/sitemap.xml')).text();
+    const parts = [...sitemap.matchAll(/<loc>[^<]*(\/sitemap-[^<]+)<\/loc>/g)].map(([, part = '']) => part);
+    expect(parts).toEqual(['/sitemap-pages.xml', '/sitemap-questions-all']);
+    expect(await (await get('/sitemap-pages.xml')).text()).toContain(`/course/${course.id}<`);
+    const [, path = ''] =
+      /(\/interview-question\/[^<]+)</.exec(await (await get('/sitemap-questions-all')).text()) ?? [];
+    expect((await get(path)).status).toBe(200);
+    const moved = await get(path.replace(/[^/]*-(?=[^/-]*$)/, 'other-words-'), { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, path]);
   });
 
   it('shows the owner’s changes on its pages at once', async () => {

@@ -52,8 +52,8 @@ it('sends one signed invalidation with the pages of the added course', async () 
   expect(message?.headers.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=test\//);
   expect([...(body ?? '').matchAll(/<Path>(.*?)<\/Path>/g)].map(([, path]) => path)).toEqual([
     ...['/', '/certifications', '/certifications/*', '/certifications/pmp', '/course/pmp', '/courses'],
-    '/courses/*',
-    ...['/pages/1f0c77ab/course/_.html?path=/course/pmp', '/sitemap.xml'],
+    ...['/courses/*', '/interview-question/*'],
+    ...['/pages/1f0c77ab/course/_.html?path=/course/pmp', '/sitemap-pages.xml'],
   ]);
   expect(await take.listDue('REFRESH', 1)).toEqual([]);
 });

@@ -86,7 +86,8 @@ describe('a deployment', () => {
     ...['index.html', 'courses.html', 'courses/_.html', 'course/_.html'],
     ...['certifications.html', 'certifications/pmp.html', 'certifications/_.html'],
     ...['resume.html', 'reviews/_.html'],
-    ...['interview-questions.html', 'interview-questions/_.html', 'sitemap.xml'],
+    ...['interview-questions.html', 'interview-questions/_.html', 'interview-question/_.html'],
+    ...['sitemap.xml', 'sitemap-pages.xml', 'sitemap-questions-_'],
   ];
 
   it('uploads each file in its own group, or again after the others', () => {

@@ -31,7 +31,10 @@ const renderedPaths = [
   '/reviews/*',
   '/interview-questions',
   '/interview-questions/*',
+  '/interview-question/*',
   '/sitemap.xml',
+  '/sitemap-pages.xml',
+  '/sitemap-questions-*',
 ];
 
 describe('the distribution', () => {
@@ -43,7 +46,7 @@ describe('the distribution', () => {
 
   it('caches no errors and changes no status', () => {
     expect(config.CustomErrorResponses).toEqual(
-      [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+      [404, 500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
     );
   });
 

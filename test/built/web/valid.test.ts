@@ -52,13 +52,11 @@ const withInner = (value: unknown): Entry[] =>
 const required: Record<string, string[]> = {
   Course: ['name', 'description', 'url', 'provider.name'],
   Offer: ['category', 'price', 'priceCurrency'],
-  FAQPage: ['mainEntity'],
-  Question: ['name', 'acceptedAnswer.text'],
   ItemList: ['itemListElement'],
   Place: ['name', 'address'],
   GeoCoordinates: ['latitude', 'longitude'],
 };
-const known = [...Object.keys(required), 'Answer', 'BreadcrumbList', 'ListItem', 'Organization'];
+const known = [...Object.keys(required), 'BreadcrumbList', 'ListItem', 'Organization'];
 
 const at = (entry: unknown, path: string): unknown =>
   path.split('.').reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], entry);

@@ -22,7 +22,7 @@ describe('npm run dev', () => {
     }
     expect(await text('/about')).toContain('/@vite/client');
     expect(await text('/robots.txt')).toContain('Sitemap:');
-    expect(await text('/sitemap.xml')).toContain(`/course/${id}</loc>`);
+    expect(await text('/sitemap-pages.xml')).toContain(`/course/${id}</loc>`);
     expect(await text('/admin')).toContain('/admin/main.tsx');
     const status = async (path: string) => (await fetch(run.site + path)).status;
     expect([await status('/course/unknown'), await status('/nowhere')]).toEqual([404, 404]);

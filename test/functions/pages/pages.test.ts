@@ -12,13 +12,13 @@ const week = 7 * day;
 const lastLine = () => JSON.parse(api.logged.at(-1) ?? '');
 
 describe('a rendered page', () => {
-  it.each(['/', '/courses', '/interview-questions', '/resume', '/sitemap.xml'])(
+  it.each(['/', '/courses', '/interview-questions', '/resume', '/sitemap.xml', '/sitemap-pages.xml'])(
     'of %s is a complete document with its own policy, even if nothing is stored yet',
     async (path) => {
       const response = await api.render(path);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toMatch(/^(?:text\/html|application\/xml|text\/xml)/);
-      if (path !== '/sitemap.xml') expect(response.headers.get('content-security-policy')).toBeTruthy();
+      if (!path.startsWith('/sitemap')) expect(response.headers.get('content-security-policy')).toBeTruthy();
       expect(response.headers.get('etag')).toMatch(/^"[\w-]{22}"$/);
     },
   );
@@ -39,7 +39,7 @@ describe('a rendered page', () => {
     const { data } = await api.owner('POST /courses', { body });
     const shown = async () =>
       Promise.all(
-        [`/course/${data.id}`, '/courses', '/sitemap.xml'].map(async (path) =>
+        [`/course/${data.id}`, '/courses', '/sitemap-pages.xml'].map(async (path) =>
           (await api.render(path)).text(),
         ),
       );
@@ -77,7 +77,7 @@ describe('a rendered page', () => {
     expect(titles.filter((title) => shown.includes(title))).toEqual(titles);
     const { uses } = api;
     uses.length = 0;
-    expect((await api.render('/sitemap.xml')).status).toBe(200);
+    expect((await api.render('/sitemap-pages.xml')).status).toBe(200);
     expect(uses).toEqual([
       { lambda: 'renderPage', action: 'Query', index: 'gsi2', partition: 'LISTED_COURSE' },
       { lambda: 'renderPage', action: 'Query', partition: 'SEATS' },
@@ -92,7 +92,7 @@ describe('a rendered page', () => {
       body: pmpCourse,
     });
     expect(changed.updatedAt).toBeDefined();
-    const sitemap = await (await api.render('/sitemap.xml')).text();
+    const sitemap = await (await api.render('/sitemap-pages.xml')).text();
     expect(sitemap).toContain(`/course/${untouched.id}</loc><lastmod>${untouched.createdAt}</lastmod>`);
     expect(sitemap).toContain(`/course/${changed.id}</loc><lastmod>${changed.updatedAt}</lastmod>`);
   });
@@ -246,7 +246,7 @@ describe('the resume page', () => {
 
 describe('the edge', () => {
   it('caches a page for a day, and serves it for another week while a new one isn’t available', async () => {
-    expect((await api.render('/sitemap.xml')).headers.get('cache-control')).toBe(
+    expect((await api.render('/sitemap-pages.xml')).headers.get('cache-control')).toBe(
       `public, max-age=0, s-maxage=${day}, stale-while-revalidate=${week}, stale-if-error=${week}`,
     );
   });

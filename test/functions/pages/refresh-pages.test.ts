@@ -73,8 +73,14 @@ const coursePages = (id: string) => [
   '/',
   ...['/certifications', '/certifications/*', '/certifications/pmp'],
   `/course/${id}`,
-  ...['/courses', '/courses/*'],
-  '/sitemap.xml',
+  ...['/courses', '/courses/*', '/interview-question/*'],
+  '/sitemap-pages.xml',
+];
+
+const questionPages = [
+  '/interview-question/*',
+  ...['/interview-questions', '/interview-questions/*'],
+  ...['/sitemap-questions-*', '/sitemap.xml'],
 ];
 
 const addCourse = async () => (await api.owner('POST /courses', { body: pmpCourse })).data.id;
@@ -149,7 +155,8 @@ describe('a course', () => {
         ...['/', '/certifications', '/pages/1f0c77ab/certifications.html?path=/certifications'],
         ...['/certifications/*', '/pages/1f0c77ab/certifications/_.html*', '/certifications/pmp'],
         '/pages/1f0c77ab/certifications/pmp.html?path=/certifications/pmp',
-        ...[`/course/${one}`, `/course/${other}`, '/courses', '/sitemap.xml'],
+        ...[`/course/${one}`, `/course/${other}`, '/courses', '/interview-question/*'],
+        '/sitemap-pages.xml',
         ...[`/pages/1f0c77ab/course/_.html?path=/course/${one}`],
         ...[`/pages/1f0c77ab/course/_.html?path=/course/${other}`],
         '/pages/1f0c77ab/courses.html?path=/courses',
@@ -267,7 +274,7 @@ describe('an interview question', () => {
       async () => {},
     ]) {
       await run();
-      expect(invalidatedPaths()).toEqual(['/interview-questions', '/interview-questions/*']);
+      expect(invalidatedPaths()).toEqual(questionPages);
       await change();
     }
   });
@@ -282,7 +289,7 @@ describe('an interview question', () => {
     await send();
     await run();
     expect(api.invalidations).toHaveLength(1);
-    expect(invalidatedPaths()).toEqual(['/interview-questions', '/interview-questions/*']);
+    expect(invalidatedPaths()).toEqual(questionPages);
     await refreshAll();
     expect(await send()).toEqual({ added: 0, known: 30, conflicts: [] });
     expect(await waiting()).toEqual([]);
@@ -377,7 +384,7 @@ describe('an outbox', () => {
     const id = await addCourse();
     await api.owner('DELETE /courses/{id}', { path: { id } });
     await addQuestion();
-    return [...coursePages(id), '/interview-questions', '/interview-questions/*'];
+    return [...coursePages(id), ...questionPages];
   }
 });
 
@@ -393,7 +400,7 @@ describe('the job refreshPages', () => {
     api.recover();
     await run();
     expect(invalidatedPaths()).toEqual(coursePages(id));
-    expect(JSON.parse(api.logged.at(-1) ?? '')).toMatchObject({ outcome: 'done', entries: 1, addresses: 15 });
+    expect(JSON.parse(api.logged.at(-1) ?? '')).toMatchObject({ outcome: 'done', entries: 1, addresses: 16 });
   });
 
   it('repeats the same request if a run crashed before it removed its entries', async () => {
@@ -422,12 +429,7 @@ describe('the job refreshPages', () => {
       whileInvalidating = async () => {};
       await change();
     };
-    const all = [
-      ...coursePages(course),
-      '/interview-questions',
-      '/interview-questions/*',
-      '/reviews/*',
-    ].toSorted();
+    const all = [...new Set([...coursePages(course), ...questionPages, '/reviews/*'])].toSorted();
     await run();
     expect(invalidatedPaths()).toEqual(all);
     await run();

@@ -1,4 +1,6 @@
 import type { Course } from '#shared/domain/courses/course.ts';
+import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
+import { questionPath } from '#shared/domain/interview-questions/question-page.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import type { PageRequest } from '#shared/pages.ts';
 import { course, interviewQuestion, review } from './samples.ts';
@@ -45,6 +47,16 @@ export const manyCourses: PageRequest = {
 
 const { email: _, ...publicReview } = review({ name: hostile, message: hostile.repeat(20), approved: true });
 
+const questionPage = (question: InterviewQuestion): PageRequest => ({
+  page: '/interview-question/{question}',
+  path: questionPath(question),
+  now,
+  data: {
+    'interview question': { data: { question, previous: question, next: question } },
+    'GET /courses': { data: [{ ...hostileCourse, title: question.category, startDate: undefined }] },
+  },
+});
+
 export const hostilePages: PageRequest[] = [
   {
     page: '/',
@@ -80,6 +92,8 @@ export const hostilePages: PageRequest[] = [
       },
     },
   },
+  questionPage(interviewQuestion({ category: hostile, question: hostile, answer: hostile })),
+  questionPage(interviewQuestion({ category: hindi, question: hindi, answer: hindi })),
   { page: '/course/{id}', path: `/course/${hostile}`, now, data: { 'GET /courses/{id}': 'missing' } },
   { page: '/course/{id}', path: `/course/${hostile}`, now, data: 'unreadable' },
 ];

@@ -1,10 +1,12 @@
 import * as React from 'react';
 import { ApiError, createClient } from '#shared/api/client.ts';
+import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
+import { questionIdIn } from '#shared/domain/interview-questions/question-page.ts';
 import {
   findRenderedPage,
   type PageAnswer,
   type PageData,
-  type PageRoute,
+  type PageSource,
   type RenderedRows,
   renderedPages,
   renderedRows,
@@ -46,9 +48,15 @@ export async function answerAt(address: string): Promise<PageAnswer> {
 
 async function read(page: keyof typeof renderedPages, id: string): Promise<PageData | 'unreadable'> {
   const call = createClient((...request) => fetch(...request));
-  const answers: [PageRoute, unknown][] = [];
-  for (const route of renderedPages[page] as readonly PageRoute[])
+  const answers: [PageSource, unknown][] = [];
+  for (const route of renderedPages[page] as readonly PageSource[])
     try {
+      if (route === 'interview question') {
+        const { data } = await whole((cursor) => call('GET /interview-questions', { query: { cursor } }));
+        answers.push([route, withNeighbours(data as InterviewQuestion[], id)]);
+        continue;
+      }
+      if (!isRoute(route)) throw new Error(`Tests don’t visit ${page}.`);
       const limit = (renderedRows as RenderedRows)[page]?.[route];
       const readFrom = (cursor?: string) =>
         call(route, { path: { id }, query: { cursor, limit } } as never) as Promise<ReadAnswer>;
@@ -58,6 +66,16 @@ async function read(page: keyof typeof renderedPages, id: string): Promise<PageD
       answers.push([route, 'missing']);
     }
   return Object.fromEntries(answers);
+}
+
+const isRoute = (source: PageSource): source is Extract<PageSource, `GET ${string}`> =>
+  source.startsWith('GET ');
+
+function withNeighbours(questions: readonly InterviewQuestion[], segment: string) {
+  const index = questions.findIndex(({ id }) => id === questionIdIn(segment));
+  const question = questions[index];
+  if (!question) return 'missing';
+  return { data: { question, previous: questions[index - 1], next: questions[index + 1] } };
 }
 
 type ReadAnswer = Awaited<ReturnType<ReturnType<typeof createClient>>>;

@@ -4,6 +4,7 @@ import { questions } from '#infra/local/seed/questions.ts';
 import { reviews } from '#infra/local/seed/reviews.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
+import { questionPath } from '#shared/domain/interview-questions/question-page.ts';
 import type { PublicReview } from '#shared/domain/reviews/review.ts';
 import type { PageRequest } from '#shared/pages.ts';
 
@@ -23,6 +24,28 @@ const manyCourses = questions.map(
   ({ question, answer }, index): Course => ({
     ...(courses[index % courses.length] as Course),
     ...{ id: idOf(index), title: question, description: answer, seatsLeft: index },
+  }),
+);
+
+const storedQuestions = questions.map(
+  (each, index): InterviewQuestion => ({
+    ...each,
+    id: idOf(index).replaceAll('-', '').slice(0, 16),
+    createdAt,
+  }),
+);
+
+const questionPages = storedQuestions.map(
+  (question, index): PageRequest => ({
+    page: '/interview-question/{question}',
+    path: questionPath(question),
+    now,
+    data: {
+      'interview question': {
+        data: { question, previous: storedQuestions[index - 1], next: storedQuestions[index + 1] },
+      },
+      'GET /courses': { data: courses },
+    },
   }),
 );
 
@@ -55,12 +78,11 @@ export const seededPages: PageRequest[] = [
       ...address,
       now,
       data: {
-        'GET /interview-questions': {
-          data: questions.map((each, index): InterviewQuestion => ({ ...each, id: idOf(index), createdAt })),
-        },
+        'GET /interview-questions': { data: storedQuestions },
       },
     }),
   ),
+  ...questionPages.slice(0, 3),
   { page: '/certifications', path: '/certifications', now, data: { 'GET /courses': { data: courses } } },
   {
     page: '/certifications/{certId}',
@@ -94,6 +116,14 @@ export const emptyPages: PageRequest[] = [
     now,
     data: { 'GET /interview-questions': { data: [] } },
   },
+  ...(['missing', 'gone'] as const).map(
+    (found): PageRequest => ({
+      page: '/interview-question/{question}',
+      path: `/interview-question/${found}`,
+      now,
+      data: { 'interview question': found, 'GET /courses': { data: [] } },
+    }),
+  ),
 ];
 export const unreadablePages: PageRequest[] = emptyPages.map((page) => ({ ...page, data: 'unreadable' }));
 

@@ -254,6 +254,22 @@ describe('/interview-questions', () => {
     scrolled.mockRestore();
   });
 
+  it('keeps a pressed question in place in browsers that close the other one later', async () => {
+    scriptApi({ 'GET /interview-questions': { body: questions(5) } });
+    const user = await visit('/interview-questions');
+    await user.click(await entry(1));
+    const scrolled = jest.spyOn(window, 'scrollBy').mockReturnValue(undefined);
+    const pressed = (await entry(3)).closest('summary') as HTMLElement;
+    jest
+      .spyOn(pressed, 'getBoundingClientRect')
+      .mockReturnValue({ top: 260 } as DOMRect)
+      .mockReturnValueOnce({ top: 500 } as DOMRect)
+      .mockReturnValueOnce({ top: 500 } as DOMRect);
+    await user.click(pressed);
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ top: -240, behavior: 'instant' }));
+    scrolled.mockRestore();
+  });
+
   it('opens one at a time, with its answer, category and day', async () => {
     scriptApi({ 'GET /interview-questions': { body: questions(5) } });
     const user = await visit('/interview-questions');
@@ -290,6 +306,32 @@ describe('/interview-questions', () => {
     expect(list().getByText('What is an INDEX?')).toBeVisible();
     await user.type(box(), ' of nothing');
     expect(await screen.findByText('No questions found matching your criteria.')).toBeVisible();
+  });
+
+  it('offers all categories if a search finds nothing', async () => {
+    scriptApi({ 'GET /interview-questions': { body: questions(12) } });
+    const user = await visit('/interview-questions?category=SQL');
+    await entry(2);
+    await user.type(box(), 'number 11');
+    expect(await screen.findByText('No questions found matching your criteria.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Search “number 11” in all categories' }));
+    expect(await entry(11)).toBeVisible();
+    expect(location.search).toBe('?q=number+11');
+    expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(list().getByText('Question number 11?').closest('[tabindex]')).toHaveFocus());
+
+    await user.type(box(), '2');
+    await user.click(await screen.findByRole('button', { name: 'Show the questions of all categories' }));
+    expect(await screen.findByText('12 questions')).toBeVisible();
+    expect(box()).toHaveValue('');
+  });
+
+  it('offers all categories if a link’s category no longer exists', async () => {
+    scriptApi({ 'GET /interview-questions': { body: questions(3) } });
+    const user = await visit('/interview-questions?category=COBOL');
+    await user.click(await screen.findByRole('button', { name: 'Show the questions of all categories' }));
+    expect(await screen.findByText('3 questions')).toBeVisible();
+    expect(location.search).toBe('');
   });
 
   it('has a button for each category and one for all, and combines them with the search', async () => {
@@ -355,7 +397,7 @@ describe('/interview-questions', () => {
     expect((await entry(8)).closest('summary')).toHaveFocus();
     expect(list().getAllByRole('link', { name: 'Link to this question' })[2]).toHaveAttribute(
       'href',
-      '/interview-questions#q-8',
+      '/interview-question/question-number-8-q-8',
     );
   });
 
@@ -382,7 +424,9 @@ describe('/interview-questions', () => {
     const item = within((await entry(2)).closest('details') ?? document.body);
     await user.click(item.getByRole('button', { name: 'Copy link' }));
     expect(await item.findByText('Link copied.')).toBeVisible();
-    expect(await navigator.clipboard.readText()).toMatch(/#q-2$/);
+    expect(await navigator.clipboard.readText()).toBe(
+      `${location.origin}/interview-question/question-number-2-q-2`,
+    );
 
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Denied.'));
     await user.click(item.getByRole('button', { name: 'Copy link' }));

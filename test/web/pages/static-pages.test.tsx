@@ -27,8 +27,7 @@ describe('/services', () => {
     await visit('/services');
     expect(headings(3).slice(0, 2)).toEqual(['One-on-One Coaching Sessions', 'Coaching Packages & Programs']);
     expect(headings(3).slice(2)).toEqual(['Call', 'Plan', 'Work']);
-    const questions = [...document.querySelectorAll('main details[data-faq]')];
-    expect(questions.length).toBeGreaterThan(3);
+    expect(document.querySelectorAll('main .ledger > details').length).toBeGreaterThan(3);
     expect(text()).toContain('at least 48 hours’ notice');
     expect(text()).toContain('Within 48 business hours');
   });
@@ -44,7 +43,7 @@ describe('/services', () => {
   it('says when each price is agreed, with the rules of both programs collapsed below', async () => {
     await visit('/services');
     expect(main().getAllByText(/agreed before you pay\.$/)).toHaveLength(2);
-    const rules = [...document.querySelectorAll<HTMLElement>('main details[data-faq]')].slice(0, 2);
+    const rules = [...document.querySelectorAll<HTMLElement>('main details')].slice(1, 3);
     expect(rules.map((rule) => rule.querySelector('summary')?.textContent)).toEqual([
       'The rules for a single session: 48 hours’ notice, no refund',
       'The rules for a package: 48 hours’ notice, no refund once service has started',

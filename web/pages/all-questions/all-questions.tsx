@@ -1,19 +1,19 @@
-import { Plus } from 'lucide-react';
-import { longDate } from '#shared/domain/time/format.ts';
-import entry from '../../interview-questions/question-entry.module.css';
-import { Answer } from '../../interview-questions/question-entry.tsx';
+import { questionPath } from '#shared/domain/interview-questions/question-page.ts';
+import { shortened } from '#shared/domain/text/text.ts';
+import { firstLine } from '../../interview-questions/answer.tsx';
 import { type PageProps, responseIn } from '../../page.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { listHead, listStatus, PageLinks, pageOf } from '../../ui/page-links.tsx';
+import styles from './all-questions.module.css';
 
 export function AllQuestionsPage(props: PageProps) {
   const list = questionsOf(props);
   return (
     <>
       <PageIntro title="All interview questions">
-        Newest first, each with its answer. <a href="/interview-questions">Search them</a> or choose a
-        category.
+        Newest first, each on a page with its answer. <a href="/interview-questions">Search them</a> or choose
+        a category.
       </PageIntro>
       <div className="frame stack">
         {!list && (
@@ -23,23 +23,16 @@ export function AllQuestionsPage(props: PageProps) {
         )}
         {list?.found.length === 0 && <p>There are no questions on this page.</p>}
         {list && list.found.length > 0 && (
-          <div className="ledger">
-            {list.found.map(({ id, question, answer, category, createdAt }) => (
-              <details key={id} id={id} className={entry.entry}>
-                <summary className={entry.summary}>
-                  <span className={entry.question}>{question}</span>
-                  <Plus aria-hidden="true" className={entry.sign} />
-                </summary>
-                <div className={`stack ${entry.body}`}>
-                  <Answer text={answer} />
-                  <div className={`row note ${entry.foot}`}>
-                    <p>Category: {category}</p>
-                    <p>Posted: {longDate(createdAt)}</p>
-                  </div>
-                </div>
-              </details>
+          <ul className="ledger touch-links">
+            {list.found.map((question) => (
+              <li key={question.id} className={styles.question}>
+                <a href={questionPath(question)}>{question.question}</a>
+                <p className="note one-line">
+                  {question.category}: {shortened(firstLine(question.answer).trim(), longestLine)}
+                </p>
+              </li>
             ))}
-          </div>
+          </ul>
         )}
         {list && <PageLinks label="Pages of questions" path="/interview-questions/" {...list} />}
       </div>
@@ -54,5 +47,8 @@ export const allQuestionsStatus = (props: PageProps) => listStatus(questionsOf(p
 
 function questionsOf({ path, data }: PageProps) {
   const questions = responseIn(data, 'GET /interview-questions')?.data;
-  return questions && pageOf(questions, path, 10);
+  return questions && pageOf(questions, path, 20);
 }
+
+// In characters. Only as much is shown as fits on one line.
+const longestLine = 140;

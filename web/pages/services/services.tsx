@@ -67,7 +67,7 @@ const CoachingPrograms = () => (
         <div key={name} className={styles.program}>
           <h3>{name}</h3>
           <Entries entries={offer} />
-          <details data-faq className="faq">
+          <details className="faq">
             <summary>{inShort}</summary>
             <Entries entries={rules} />
           </details>

@@ -1,18 +1,16 @@
-import type { BreadcrumbList, FAQPage, ItemList, ListItem, Organization, Place, Question } from 'schema-dts';
+import type { BreadcrumbList, ItemList, ListItem, Organization, Place } from 'schema-dts';
 import { brand, offices, socials } from '#shared/brand.ts';
 import { certificationIds, certificationName } from '#shared/domain/courses/certifications.ts';
 import { jsonLd } from '../../content/json-ld.ts';
-import type { Page, PageHead } from '../../page.ts';
+import type { PageHead } from '../../page.ts';
 
-/** Describes only what the page shows, so the questions are read from the rendered `body`. */
-export function structuredData(route: Page, head: PageHead, path: string, body: string): string {
+export function structuredData(head: PageHead, path: string): string {
   if (head.noindex) return '';
-  const { hasFaq, canonical = path } = head;
+  const { canonical = path } = head;
   const graph = [
     ...(companyPages.includes(path) ? [organization] : []),
     ...(path === '/' || canonical === null ? [] : [breadcrumbs(head.title, canonical)]),
     ...(path === '/certifications' ? [certificationList] : []),
-    ...(hasFaq ? [faqPage(route.path, faqOf(body))] : []),
     ...(head.graph ?? []),
   ];
   if (graph.length === 0) return '';
@@ -63,6 +61,7 @@ function breadcrumbs(title: string, path: string): BreadcrumbList {
 const sections = [
   { below: '/certifications/', name: 'Certifications', path: '/certifications' },
   { below: '/course/', name: 'Courses', path: '/courses' },
+  { below: '/interview-question/', name: 'Interview questions', path: '/interview-questions' },
 ];
 
 const certificationList: ItemList = {
@@ -77,32 +76,3 @@ const certificationList: ItemList = {
     }),
   ),
 };
-
-function faqPage(path: string, questions: ReturnType<typeof faqOf>): FAQPage {
-  if (questions.length === 0) throw new Error(`${path} sets \`hasFaq\`, but its page shows no questions.`);
-  return {
-    '@type': 'FAQPage',
-    mainEntity: questions.map(
-      ({ question, answer }): Question => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      }),
-    ),
-  };
-}
-
-const faqOf = (html: string): { question: string; answer: string }[] =>
-  [...html.matchAll(/<details\b([^>]*)>\s*<summary\b[^>]*>([\s\S]*?)<\/summary>([\s\S]*?)<\/details>/g)]
-    .filter(([, attributes = '']) => attributes.includes('data-faq'))
-    .map(([, , question = '', answer = '']) => ({ question: textOf(question), answer: textOf(answer) }));
-
-const textOf = (html: string) =>
-  html
-    .replace(/<\/(?:p|li|div|h\d|dd|dt)>/g, ' ')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(#x27|quot|lt|gt|amp);/g, (entity, name: string) => characters[name] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim();
-
-const characters: Record<string, string> = { '#x27': "'", quot: '"', lt: '<', gt: '>', amp: '&' };
