@@ -45,6 +45,21 @@ describe('Interview Questions', () => {
     ]);
   });
 
+  it('links to the page of each published question', async () => {
+    scriptApi({
+      [list]: {
+        body: [
+          interviewQuestion({ id: 'q1', question: 'What is ARP?' }),
+          interviewQuestion({ id: 'q2', question: 'Scheduled?', createdAt: '2999-01-01T00:30:00.000Z' }),
+        ],
+      },
+    });
+    await open([interviewQuestion({ question: 'What is ARP?' })]);
+    const link = row('What is ARP').getByRole('link', { name: 'Open page' });
+    expect(link).toHaveAttribute('href', '/interview-question/what-is-arp-q1');
+    expect(row('Scheduled').queryByRole('link', { name: 'Open page' })).toBeNull();
+  });
+
   it('searches all questions, even those not loaded yet', async () => {
     const pages = ['', 'second', 'third'].map((cursor, page) => ({
       cursor,

@@ -12,11 +12,12 @@ beforeEach(() => {
 });
 
 describe('/', () => {
-  it('links to courses, certifications and coaching', async () => {
+  it('links to courses, certifications, coaching and interview questions', async () => {
     await visit('/');
     expect(hrefOf('See courses and prices')).toBe('/courses');
     expect(hrefOf('Nine certificates')).toBe('/certifications');
     expect(hrefOf('Talk')).toBe('/services');
+    expect(hrefOf('daily questions')).toBe('/interview-questions');
     expect(hrefOf('write to us')).toBe('/contact');
   });
 

@@ -34,6 +34,10 @@ export const HomeServices = () => (
           <a href="/services">Talk</a>
         </h3>
         <p>One-on-one coaching, by the session or as a package.</p>
+        <p>
+          Interview coming up? Practise with our <a href="/interview-questions">daily questions</a>, free and
+          with answers.
+        </p>
       </li>
     </ol>
   </section>

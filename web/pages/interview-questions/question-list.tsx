@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { grouped } from '#shared/domain/text/text.ts';
+import { grouped, shortened } from '#shared/domain/text/text.ts';
 import entry from '../../interview-questions/question-entry.module.css';
 import { QuestionEntry } from '../../interview-questions/question-entry.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,10 +13,11 @@ interface Props {
   questions: LoadedQuestions;
   selection: Selection;
   show: (selection: Selection, replace?: boolean) => void;
+  onType: (query: string) => void;
   arrival: Arrival | undefined;
 }
 
-export function QuestionList({ questions, selection, show, arrival }: Props) {
+export function QuestionList({ questions, selection, show, onType, arrival }: Props) {
   const { openId } = selection;
   const { found, count, page, lastPage, isLoading, isLinkOpen } = usePage(questions, selection);
   const list = useRef<HTMLDivElement>(null);
@@ -24,9 +25,25 @@ export function QuestionList({ questions, selection, show, arrival }: Props) {
 
   if (count === 0 && !isLoading)
     return (
-      <p role="status" className="empty">
-        No questions found matching your criteria.
-      </p>
+      <>
+        <p role="status" className="empty">
+          No questions found matching your criteria.
+        </p>
+        {(selection.category || selection.query) && (
+          <Button
+            onClick={() => {
+              if (selection.category) show({ ...selection, category: '', page: 1, openId: undefined });
+              else onType('');
+              // This button is gone once there are questions.
+              requestAnimationFrame(() => list.current?.focus());
+            }}
+          >
+            {selection.category && selection.query
+              ? `Search “${shortened(selection.query, 30)}” in all categories`
+              : 'Show the questions of all categories'}
+          </Button>
+        )}
+      </>
     );
   return (
     <>

@@ -27,7 +27,13 @@ export function Questions({ rendered }: { rendered?: RenderedQuestions | undefin
         failure
       ) : (
         <section aria-label="Questions" className="stack">
-          <QuestionList questions={questions} selection={selection} show={show} arrival={arrival} />
+          <QuestionList
+            questions={questions}
+            selection={selection}
+            show={show}
+            onType={type}
+            arrival={arrival}
+          />
           {hasFailed && <p>Some older questions haven’t loaded. We’ll keep trying while you read.</p>}
         </section>
       )}

@@ -1,8 +1,9 @@
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminInterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
+import { questionPath } from '#shared/domain/interview-questions/question-page.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { unsavedInput } from '../../../unsaved-input.ts';
 import { LongText } from '../../kit/facts.tsx';
 import { RowMore } from '../../kit/list/table.tsx';
@@ -75,6 +76,18 @@ export function QuestionRow({ question, now, categoriesId, onSaved, onDelete }: 
           >
             Edit
           </Button>
+          {!isScheduled(question, now) && (
+            <LinkButton
+              to={questionPath(question)}
+              kind="quiet"
+              target="_blank"
+              rel="noreferrer"
+              data-rest
+              aria-describedby={`question-${question.id}`}
+            >
+              Open page
+            </LinkButton>
+          )}
           <Button
             kind="destructive"
             data-rest
