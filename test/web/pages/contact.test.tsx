@@ -65,7 +65,7 @@ describe('/contact', () => {
   it('answers common questions', async () => {
     scriptApi({});
     await visit('/contact');
-    const questions = [...document.querySelectorAll('main details')];
+    const questions = [...document.querySelectorAll('main .ledger details')];
     expect(questions.length).toBeGreaterThan(3);
     for (const question of questions) {
       expect(question.querySelector('summary')?.textContent).toMatch(/\?$/);

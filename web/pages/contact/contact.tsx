@@ -1,11 +1,10 @@
-import { brand, offices, socials } from '#shared/brand.ts';
+import { brand, officeCities, socials } from '#shared/brand.ts';
 import { replyHours } from '#shared/policies.ts';
 import { contactFaq } from '../../content/faq.ts';
 import { CallbackForm } from '../../forms/callback-form.tsx';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
 import { Island } from '../../island.tsx';
 import { Faq } from '../../ui/faq.tsx';
-import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
 import { LineDrawing } from '../../ui/line-drawing.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -23,27 +22,8 @@ export const ContactPage = () => (
         <h2 className="size-2">Discovery call</h2>
         <PhoneLink />
         <p>Keep your resume handy if you have one. We’ll ask about anything else.</p>
-        <Ledger>
-          <LedgerEntry name="Email">
-            <a href={`mailto:${brand.email}`} className="touch-link">
-              {brand.email}
-            </a>
-          </LedgerEntry>
-          {socials.map(({ name, url }) => (
-            <LedgerEntry key={name} name={name}>
-              <a href={url} className="touch-link">
-                {brand.name} on {name}
-              </a>
-            </LedgerEntry>
-          ))}
-          <LedgerEntry name="Offices">
-            {offices.map(({ city }) => city).join(' and ')}. The addresses and maps are at the bottom of the
-            page.
-          </LedgerEntry>
-        </Ledger>
-        <CallbackForm />
       </section>
-      <Panel>
+      <Panel className={styles.message}>
         <h2 className="size-2">Leave a message</h2>
         <p>Please fill in all four fields, so we can email or call you.</p>
         <Island
@@ -52,12 +32,35 @@ export const ContactPage = () => (
           props={{ label: 'Contact', submit: 'Send message' }}
         />
       </Panel>
+      <section className={styles.others}>
+        <h2 className="size-2">Email and social media</h2>
+        <ul className="row touch-links">
+          <li>
+            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          </li>
+          {socials.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url}>
+                <span className="visually-hidden">{brand.name} on </span>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="note">Our offices are in {officeCities()}. Their maps are at the bottom of the page.</p>
+      </section>
     </div>
     <Faq title="Before you write" entries={contactFaq}>
       <p>
         Our <a href="/privacy-policy">privacy policy</a> says what we store when you write to us.
       </p>
     </Faq>
+    <section className={`frame narrow ${styles.callback}`}>
+      <details className="faq">
+        <summary>Prefer a call? Leave your number</summary>
+        <CallbackForm />
+      </details>
+    </section>
   </>
 );
 
