@@ -120,6 +120,7 @@ function grantsOfPages(own: Grants): Grants {
     table,
     gsi1: [...new Set(granted.flatMap(({ gsi1 = [] }) => gsi1))],
     gsi2: [...new Set(granted.flatMap(({ gsi2 = [] }) => gsi2))],
+    gsi3: [...new Set(granted.flatMap(({ gsi3 = [] }) => gsi3))],
   };
 }
 

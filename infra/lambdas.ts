@@ -92,14 +92,24 @@ export const record = {
   },
   reviews: {
     listPublicReviews: { gsi2: ['PUBLIC_REVIEW'] },
+    listCourseReviews: { gsi3: ['COURSE_REVIEW'] },
+    getReviewSummary: { table: { REVIEW_SUMMARY: read } },
+    openReviewLink: { table: { ORDER: read, COURSE: read }, secrets: ['links'] },
     submitReview: { table: { REVIEW: create, ...found } },
     submitVerifiedReview: { table: { REVIEW: create, ORDER: read, ...found }, secrets: ['links'] },
     listReviews: { gsi1: ['REVIEW', 'SUSPECTED_REVIEW'] },
     getReview: { table: { REVIEW: read } },
     toggleReview: { table: { REVIEW: change } },
+    declineReview: { table: { REVIEW: change } },
     restoreReview: { table: { REVIEW: change } },
     answerReview: { table: { REVIEW: change } },
     deleteReview: { table: { REVIEW: create, SEARCH: ['DeleteItem'] } },
+    recountReviews: {
+      trigger: { everyMinutes: 1 },
+      table: { REVIEW: changeAndRemove, REVIEW_SUMMARY: createAndChange },
+      gsi2: ['PUBLIC_REVIEW'],
+      gsi4: ['RECOUNT'],
+    },
   },
   'interview-questions': {
     listInterviewQuestions: { gsi1: ['QUESTION'] },
@@ -315,8 +325,8 @@ export const record = {
     refreshPages: {
       trigger: { everyMinutes: 1 },
       table: {
-        ...{ COURSE: changeAndRemove, REVIEW: changeAndRemove, QUESTION: changeAndRemove },
-        SEATS: change,
+        ...{ COURSE: changeAndRemove, QUESTION: changeAndRemove },
+        ...{ SEATS: change, REVIEW_SUMMARY: change },
       },
       gsi4: ['REFRESH'],
       invalidatesPages: true,

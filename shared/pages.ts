@@ -19,15 +19,16 @@ interface PageOnlyData {
  * this list.
  */
 export const renderedPages = {
-  '/': ['GET /reviews/public', 'GET /courses'],
+  '/': ['GET /reviews/summary', 'GET /reviews/public', 'GET /courses'],
   '/courses': ['GET /courses'],
   '/courses/{page}': ['GET /courses'],
-  '/course/{id}': ['GET /courses/{id}'],
+  '/course/{id}': ['GET /courses/{id}', 'GET /courses/{id}/reviews', 'GET /reviews/summary'],
   '/certifications': ['GET /courses'],
-  '/certifications/pmp': ['GET /courses'],
+  '/certifications/pmp': ['GET /courses', 'GET /reviews/summary'],
   '/certifications/{certId}': ['GET /courses'],
-  '/resume': [],
-  '/reviews/{page}': ['GET /reviews/public'],
+  '/services': ['GET /reviews/summary'],
+  '/resume': ['GET /reviews/summary'],
+  '/reviews/{page}': ['GET /reviews/summary', 'GET /reviews/public', 'GET /courses'],
   '/interview-questions': ['GET /interview-questions'],
   '/interview-questions/{page}': ['GET /interview-questions'],
   '/interview-question/{question}': ['interview question', 'GET /courses'],
@@ -50,7 +51,11 @@ export const parameterPatterns: Partial<Record<RenderedPath, RegExp>> = {
 };
 
 /** The maximum number of rows. A page that isn't listed shows every row. */
-export const renderedRows = { '/': { 'GET /reviews/public': 6 } } as const satisfies RenderedRows;
+export const renderedRows = {
+  '/': { 'GET /reviews/public': 6 },
+  '/course/{id}': { 'GET /courses/{id}/reviews': 3 },
+  '/reviews/{page}': { 'GET /reviews/public': 12 },
+} as const satisfies RenderedRows;
 
 export type RenderedRows = Partial<Record<RenderedPath, Partial<Record<PageSource, number>>>>;
 

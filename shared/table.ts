@@ -28,6 +28,7 @@ export type Partition =
   | 'COURSE'
   | 'ENQUIRY'
   | 'REVIEW'
+  | 'REVIEW_SUMMARY'
   | 'QUESTION'
   | 'USER'
   | 'ORDER'
@@ -78,8 +79,16 @@ export type SparsePartition =
   | 'WORK'
   | 'QUESTION_TEXT';
 
-/** `gsi3` has orders by status, enquiries to follow up, closed enquiries, and questions by import. */
-export type StatusPartition = OrderPartition | 'FOLLOW_UP_ENQUIRY' | 'CLOSED_ENQUIRY' | 'ADDED_QUESTION';
+/**
+ * `gsi3` has orders by status, enquiries to follow up, closed enquiries, questions by import, and public reviews by
+ * course.
+ */
+export type StatusPartition =
+  | OrderPartition
+  | 'FOLLOW_UP_ENQUIRY'
+  | 'CLOSED_ENQUIRY'
+  | 'ADDED_QUESTION'
+  | 'COURSE_REVIEW';
 
 type OrderPartition = `ORDER_${Uppercase<OrderStatus>}`;
 
@@ -91,6 +100,7 @@ export const statusPartition = (status: OrderStatus) => `ORDER_${status.toUpperC
  */
 export type OutboxKind =
   | 'REFRESH'
+  | 'RECOUNT'
   | 'MAIL'
   | 'ACKNOWLEDGEMENT'
   | 'ORDER'

@@ -132,7 +132,7 @@ describe('a subject of functions', () => {
     enquiries: ['courses', 'figures', 'orders', 'search', 'settings'],
     'payment-links': ['courses', 'orders', 'search', 'seats'],
     receipts: ['orders'],
-    reviews: ['orders', 'search'],
+    reviews: ['courses', 'orders', 'search'],
     classes: ['courses', 'orders', 'seats'],
     work: ['classes', 'courses', 'enquiries', 'orders'],
     fulfilment: ['orders', 'payment-links', 'receipts', 'search', 'seats', 'work'],

@@ -2,7 +2,7 @@ import type { Answer } from '#shared/api/client.ts';
 import { getCourse, listCourses } from '#shared/api/courses.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { listInterviewQuestions } from '#shared/api/interview-questions.ts';
-import { listPublicReviews } from '#shared/api/reviews.ts';
+import { getReviewSummary, listCourseReviews, listPublicReviews } from '#shared/api/reviews.ts';
 import { questionIdIn } from '#shared/domain/interview-questions/question-page.ts';
 import {
   type PageData,
@@ -19,6 +19,7 @@ import { cursorOf } from '../platform/http/page-query.ts';
 import { pick } from '../platform/http/pick.ts';
 import type { Page, PageQuery } from '../platform/table/page.ts';
 import * as reviews from '../reviews/store.ts';
+import * as reviewSummary from '../reviews/summary.ts';
 
 interface Asked {
   page: RenderedPath;
@@ -27,22 +28,44 @@ interface Asked {
 
 export async function readPage(asked: Asked): Promise<PageData> {
   const wanted: readonly PageSource[] = renderedPages[asked.page];
+  let summary: ReturnType<typeof reviewSummary.find> | undefined;
+  const readSummary = () => (summary ??= reviewSummary.find());
   return Object.fromEntries(
-    await Promise.all(wanted.map(async (source) => [source, await readers[source](asked)])),
+    await Promise.all(wanted.map(async (source) => [source, await readers[source]({ ...asked, readSummary })])),
   );
 }
 
-type Reader<S extends PageSource> = (asked: Asked) => Promise<SourceAnswer<S> | 'missing' | 'gone'>;
+interface Reading extends Asked {
+  /** Reads it only once. */
+  readSummary: () => ReturnType<typeof reviewSummary.find>;
+}
+
+type Reader<S extends PageSource> = (reading: Reading) => Promise<SourceAnswer<S> | 'missing' | 'gone'>;
 
 const readers: { [S in PageSource]: Reader<S> } = {
-  'GET /reviews/public': ({ page }) =>
-    readList(listPublicReviews, reviews.listPublic, rowsOf(page, 'GET /reviews/public')),
+  'GET /reviews/public': async ({ page, parameter, readSummary }) => {
+    const summary = page === '/reviews/{page}' ? await readSummary() : undefined;
+    const list = summary ? () => reviewSummary.listPage(summary, Number(parameter)) : reviews.listPublic;
+    return readList(listPublicReviews, list, rowsOf(page, 'GET /reviews/public'));
+  },
+
+  'GET /reviews/summary': async ({ readSummary }) => ({
+    data: pick(getReviewSummary.response, await readSummary()) as Answer<'GET /reviews/summary'>['data'],
+  }),
+
+  'GET /courses/{id}/reviews': async ({ page, parameter = '' }) =>
+    isId(parameter)
+      ? readList(
+          listCourseReviews,
+          (query) => reviews.listOfCourse(parameter, query),
+          rowsOf(page, 'GET /courses/{id}/reviews'),
+        )
+      : 'missing',
 
   'GET /courses': () => readList(listCourses, courses.listWithSeats(courses.list)),
 
   'GET /courses/{id}': async ({ parameter = '' }) => {
-    // Only IDs that the API accepts are looked up, because DynamoDB rejects keys that are too long.
-    const course = /^[\w-]{1,100}$/.test(parameter) ? await courses.findWithSeats(parameter) : undefined;
+    const course = isId(parameter) ? await courses.findWithSeats(parameter) : undefined;
     return course && !course.isHidden
       ? { data: pick(getCourse.response, course) as Answer<'GET /courses/{id}'>['data'] }
       : 'missing';
@@ -69,6 +92,9 @@ const readers: { [S in PageSource]: Reader<S> } = {
     return found === 'missing' ? found : { data: found };
   },
 };
+
+/** Only IDs that the API accepts are looked up, because DynamoDB rejects keys that are too long. */
+const isId = (parameter: string) => /^[\w-]{1,100}$/.test(parameter);
 
 type List<Item> = (query: PageQuery) => Promise<Page<Item>>;
 

@@ -1,10 +1,11 @@
+import type { DeclineReason } from '#shared/domain/reviews/decline-reasons.ts';
 import type { PublicReview, Review } from '#shared/domain/reviews/review.ts';
 import { dueKeysOf } from '#shared/domain/today/due.ts';
-import type { Outboxed } from '../platform/outbox/entries.ts';
-import { refresh } from '../platform/outbox/refresh.ts';
+import type { NewEntry, Outboxed } from '../platform/outbox/entries.ts';
+import { isUnclaimed } from '../platform/outbox/refresh.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import type { Creation } from '../platform/table/creation.ts';
-import type { PageQuery } from '../platform/table/page.ts';
+import type { Page, PageQuery } from '../platform/table/page.ts';
 import * as queries from '../platform/table/queries.ts';
 import * as table from '../platform/table/table.ts';
 import {
@@ -23,31 +24,41 @@ import {
  *   REVIEW   <id>   REVIEW   0#<createdAt>#<id>      PUBLIC_REVIEW   <createdAt>#<id>   approved, with text
  *   REVIEW   <id>   SUSPECTED_REVIEW   1#…                                              suspected spam
  *
+ *   gsi3pk          gsi3sk
+ *   COURSE_REVIEW   <course>#<createdAt>#<id>   approved, with text, of a course
+ *
  * A waiting review is also in the index of due items (gsi5).
  *
- * gsi2 contains only approved reviews, so waiting reviews don't slow down the home page, and Lambdas that may only read this
- * index can't see them. Each change to the index queues a refresh of the pages that show reviews.
+ * gsi2 and gsi3 contain only approved reviews, so waiting reviews don't slow down the pages, and Lambdas that may only
+ * read these indexes can't see them. Each change to them queues a recount, which refreshes the pages that show reviews
+ * (`summary.ts`).
  */
 
 const key = (id: string) => ({ pk: 'REVIEW', sk: id }) as const;
 
 const isPublic = ({ approved, message }: Review) => approved && message !== '';
 
+const isWaiting = ({ approved, declined }: Review) => !approved && !declined;
+
 const indexKeysOf = (review: Review) => {
-  const { approved, createdAt, id } = review;
+  const { createdAt, id, course } = review;
   const isListed = isPublic(review);
   return {
-    gsi1sk: `${approved ? 0 : 1}#${createdAt}#${id}`,
+    gsi1sk: `${isWaiting(review) ? 1 : 0}#${createdAt}#${id}`,
     gsi2pk: isListed ? 'PUBLIC_REVIEW' : undefined,
     gsi2sk: isListed ? `${createdAt}#${id}` : undefined,
+    gsi3pk: isListed && course ? 'COURSE_REVIEW' : undefined,
+    gsi3sk: isListed && course ? `${course.id}#${createdAt}#${id}` : undefined,
   };
 };
 
-const dueKeys = ({ id, name: who, rating, approved, createdAt }: Review, isSuspected: boolean) =>
-  dueKeysOf({
+function dueKeys(review: Review, isSuspected: boolean) {
+  const { id, name: who, rating, createdAt } = review;
+  return dueKeysOf({
     ...{ of: 'review', id, who, what: rating === 1 ? '1 star' : `${rating} stars` },
-    waits: approved || isSuspected ? [] : [{ reason: 'review', since: createdAt }],
+    waits: isWaiting(review) && !isSuspected ? [{ reason: 'review', since: createdAt }] : [],
   });
+}
 
 interface StoredReview extends Review, Searchable {
   gsi1pk: string;
@@ -61,7 +72,7 @@ export async function add({ isSuspected = false, earlierId, ...review }: NewRevi
   const gsi1pk = isSuspected ? 'SUSPECTED_REVIEW' : 'REVIEW';
   const indexKeys = { gsi1pk, ...indexKeysOf(review), ...dueKeys(review, isSuspected) };
   const item = { ...key(review.id), ...indexKeys, ...review };
-  const entries = [...refreshFor(undefined, review), indexEntry];
+  const entries = [...recountFor(undefined, review), indexEntry];
   const added = await outbox.insertOnce({ ...item, ...searchable(item, item) }, entries, earlierId);
   // If this is a retry, the review may already be stored under its earlier ID.
   if (added) await Promise.all([review.id, earlierId].map((id) => id && indexNow(key(id))));
@@ -82,27 +93,33 @@ export const find = (id: string) => table.find<Review>(key(id));
 export const toggle = ({ id, approved: seen }: Review) =>
   outbox.change<StoredReview>(key(id), (before) => {
     if (before.approved !== seen) return undefined;
-    const after = { ...before, approved: !seen };
-    return {
-      set: {
-        ...{ approved: after.approved, ...indexKeysOf(after) },
-        ...dueKeys(after, before.gsi1pk === 'SUSPECTED_REVIEW'),
-      },
-      condition: '#approved = :seen',
-      values: { seen },
-      entries: refreshFor(before, before, after),
-    };
+    const set = { approved: !seen, declined: undefined };
+    return { ...changeOf(before, set), condition: '#approved = :seen', values: { seen } };
   });
+
+/** Returns undefined if there's no such review, or it has been declined for this reason. */
+export const decline = (id: string, reason: DeclineReason) =>
+  outbox.change<StoredReview>(key(id), (before) =>
+    before.declined?.reason === reason
+      ? undefined
+      : changeOf(before, { approved: false, declined: { reason, at: new Date().toISOString() } }),
+  );
+
+function changeOf(before: StoredReview & Outboxed, set: Pick<Review, 'approved' | 'declined'>) {
+  const after = { ...before, ...set };
+  const keys = { ...indexKeysOf(after), ...dueKeys(after, before.gsi1pk === 'SUSPECTED_REVIEW') };
+  return { set: { ...set, ...keys }, entries: recountFor(before, before, after) };
+}
 
 export const answer = (id: string, text = '') =>
   outbox.change<Review>(key(id), (before) => {
     const given = text ? { text, at: new Date().toISOString() } : undefined;
-    return { set: { answer: given }, entries: refreshFor(before, before) };
+    return { set: { answer: given }, entries: recountFor(before, before) };
   });
 
 export async function remove(id: string): Promise<Review | undefined> {
   const review = await outbox.remove<StoredReview>(key(id), (former) => [
-    ...refreshFor(former, former),
+    ...recountFor(former, former),
     removeFromIndex(key(id), former),
   ]);
   if (review) await indexNow(key(id), rowKeysOf(key(id), review));
@@ -119,7 +136,37 @@ export const list = ({ limit, after }: PageQuery, { suspected = false } = {}) =>
   });
 
 export const listPublic = ({ limit, after }: PageQuery) =>
-  queries.list<PublicReview>({ index: 'gsi2', partition: 'PUBLIC_REVIEW', limit, before: after });
+  queries.list<PublicReview & { gsi2sk: string }>({
+    index: 'gsi2',
+    partition: 'PUBLIC_REVIEW',
+    limit,
+    before: after,
+  });
 
-const refreshFor = (item: Outboxed | undefined, ...states: [Review, ...Review[]]) =>
-  states.some(isPublic) ? refresh(item, ['GET /reviews/public'], states[0].id) : [];
+/** Newest first. */
+export async function* allPublic() {
+  let after: string | undefined;
+  do {
+    const page: Page<PublicReview & { gsi2sk: string }> = await listPublic({ limit: 1000, after });
+    for (const review of page.items) yield review;
+    after = page.next;
+  } while (after !== undefined);
+}
+
+export const listOfCourse = (courseId: string, { limit, after }: PageQuery) =>
+  queries.listPart<PublicReview>({
+    ...{ index: 'gsi3', partition: 'COURSE_REVIEW', part: courseId },
+    limit,
+    before: after,
+  });
+
+export interface RecountFacts {
+  isSecond?: true;
+}
+
+const recountFor = (item: Outboxed | undefined, ...states: [Review, ...Review[]]): NewEntry[] => {
+  const isQueued = item?.outbox?.some(
+    (entry) => entry.kind === 'RECOUNT' && !(entry.facts as RecountFacts).isSecond && isUnclaimed(entry),
+  );
+  return states.some(isPublic) && !isQueued ? [{ kind: 'RECOUNT', facts: {} satisfies RecountFacts }] : [];
+};

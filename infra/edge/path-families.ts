@@ -12,7 +12,12 @@ interface FamilyPath {
 }
 
 /** These must be exactly the calls that the contract marks as `cached`. */
-export const cachedPaths = ['/api/courses*', '/api/reviews/public', '/api/interview-questions'] as const;
+export const cachedPaths = [
+  '/api/courses*',
+  '/api/reviews/public',
+  '/api/reviews/summary',
+  '/api/interview-questions',
+] as const;
 
 /** In the order of CloudFront's behaviors: the first match wins, and the last pattern matches everything. */
 export function familyPaths(): FamilyPath[] {

@@ -3,9 +3,13 @@ import {
   PublicReview,
   Review,
   ReviewAnswerInput,
+  ReviewDeclineInput,
+  ReviewedOrder,
   ReviewInput,
+  ReviewLinkInput,
   VerifiedReviewInput,
 } from '../domain/reviews/review.ts';
+import { ReviewSummary } from '../domain/reviews/review-summary.ts';
 import { Created, SuspectedQuery, ToggleInput } from '../domain/text/fields.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -18,6 +22,23 @@ export const listPublicReviews = {
   list: 100,
 } as const satisfies Endpoint;
 
+export const listCourseReviews = {
+  route: 'GET /courses/{id}/reviews',
+  auth: 'public',
+  summary: 'Lists approved reviews of a course by its verified buyers, newest first.',
+  cached: true,
+  response: PublicReview,
+  list: 50,
+} as const satisfies Endpoint;
+
+export const getReviewSummary = {
+  route: 'GET /reviews/summary',
+  auth: 'public',
+  summary: 'Counts approved reviews by their stars. Includes a review if there are too few for an average.',
+  cached: true,
+  response: ReviewSummary,
+} as const satisfies Endpoint;
+
 export const submitReview = {
   route: 'POST /reviews',
   auth: 'public',
@@ -28,6 +49,16 @@ export const submitReview = {
   form: { sent: '/review-sent', nameOf: () => 'review' },
   response: Created,
   idempotent: true,
+} as const satisfies Endpoint;
+
+export const openReviewLink = {
+  route: 'POST /reviews/link',
+  auth: 'public',
+  limit: attemptLimits.review,
+  summary: 'Returns what a review link is for.',
+  reads: true,
+  body: ReviewLinkInput,
+  response: ReviewedOrder,
 } as const satisfies Endpoint;
 
 export const submitVerifiedReview = {
@@ -64,6 +95,14 @@ export const toggleReview = {
   summary:
     'Approves or unpublishes a review. If `seen` is given, only changes a review that is still in that state.',
   body: ToggleInput,
+  response: Review,
+} as const satisfies Endpoint;
+
+export const declineReview = {
+  route: 'POST /admin/reviews/{id}/decline',
+  auth: 'admin',
+  summary: 'Declines or unpublishes a review for one of the listed reasons. Approving it withdraws that.',
+  body: ReviewDeclineInput,
   response: Review,
 } as const satisfies Endpoint;
 

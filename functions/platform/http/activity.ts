@@ -5,6 +5,8 @@ import { expiryTime, retention } from '#shared/domain/limits/retention.ts';
 import { formatPaise } from '#shared/domain/money/money.ts';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
+import { declineReasons } from '#shared/domain/reviews/decline-reasons.ts';
+import type { Review } from '#shared/domain/reviews/review.ts';
 import { shortened } from '#shared/domain/text/text.ts';
 import { failureOf, log } from '../log.ts';
 import * as table from '../table/table.ts';
@@ -44,7 +46,7 @@ export async function noteActivity(
 
 /**
  * Never contains a person's name: an enquiry's title is its ticket number, a payment link's is its amount, and a
- * review's is its star rating.
+ * review's is its star rating, with the reason if it was declined.
  */
 function titleOf(result: unknown): string | undefined {
   const known = (result ?? {}) as Record<string, unknown>;
@@ -56,9 +58,15 @@ function titleOf(result: unknown): string | undefined {
     (payments ? orderNumber(result as AdminOrder) : undefined) ??
     (order as { number?: unknown } | undefined)?.number ??
     (lastDay && typeof paise === 'number' ? formatPaise(paise) : undefined) ??
-    (rating ? `${rating} ${rating === 1 ? 'star' : 'stars'}` : undefined);
+    (rating ? reviewTitle(result as Review) : undefined);
   return typeof name === 'string' ? shortened(name, titleCharacters) : undefined;
 }
+
+const reviewTitle = ({ rating, declined }: Review) =>
+  [
+    `${rating} ${rating === 1 ? 'star' : 'stars'}`,
+    ...(declined ? [declineReasons[declined.reason]] : []),
+  ].join(': ');
 
 const titleCharacters = 80;
 

@@ -31,7 +31,7 @@ export const refreshAgain = ({ paths, isSecond }: RefreshFacts): NewEntry[] =>
         },
       ];
 
-const isUnclaimed = ({ due, originalDue }: Entry) =>
+export const isUnclaimed = ({ due, originalDue }: Entry) =>
   originalDue === undefined && due <= new Date().toISOString();
 
 const says = ({ kind, facts }: Entry, paths: string[]) =>

@@ -44,6 +44,7 @@ afterEach(() => {
 const run = async () => {
   await api.runSchedule('followCourses');
   await api.runSchedule('reindexItems');
+  await api.runSchedule('recountReviews');
   await api.runSchedule('refreshPages');
 };
 
@@ -73,7 +74,7 @@ const coursePages = (id: string) => [
   '/',
   ...['/certifications', '/certifications/*', '/certifications/pmp'],
   `/course/${id}`,
-  ...['/courses', '/courses/*', '/interview-question/*'],
+  ...['/courses', '/courses/*', '/interview-question/*', '/reviews/*'],
   '/sitemap-pages.xml',
 ];
 
@@ -82,6 +83,8 @@ const questionPages = [
   ...['/interview-questions', '/interview-questions/*'],
   ...['/sitemap-questions-*', '/sitemap.xml'],
 ];
+
+const reviewPages = ['/', '/certifications/pmp', '/course/*', '/resume', '/reviews/*', '/services'];
 
 const addCourse = async () => (await api.owner('POST /courses', { body: pmpCourse })).data.id;
 const addQuestion = async () =>
@@ -156,7 +159,7 @@ describe('a course', () => {
         ...['/certifications/*', '/pages/1f0c77ab/certifications/_.html*', '/certifications/pmp'],
         '/pages/1f0c77ab/certifications/pmp.html?path=/certifications/pmp',
         ...[`/course/${one}`, `/course/${other}`, '/courses', '/interview-question/*'],
-        '/sitemap-pages.xml',
+        ...['/reviews/*', '/sitemap-pages.xml'],
         ...[`/pages/1f0c77ab/course/_.html?path=/course/${one}`],
         ...[`/pages/1f0c77ab/course/_.html?path=/course/${other}`],
         '/pages/1f0c77ab/courses.html?path=/courses',
@@ -246,11 +249,11 @@ describe('a review', () => {
     for (let turn = 0; turn < 3; turn++) {
       await toggleReview(id);
       await run();
-      expect(invalidatedPaths()).toEqual(['/', '/reviews/*']);
+      expect(invalidatedPaths()).toEqual(reviewPages);
     }
     await api.owner('DELETE /reviews/{id}', { path: { id } });
     await run();
-    expect(invalidatedPaths()).toEqual(['/', '/reviews/*']);
+    expect(invalidatedPaths()).toEqual(reviewPages);
     await expect(toggleReview(id)).rejects.toMatchObject({ status: 404 });
   });
 

@@ -1,6 +1,6 @@
 import { signLink } from '#functions/platform/signed-links.ts';
 import { startApi } from '../../support/api.ts';
-import { review } from '../../support/entries.ts';
+import { pmpCourse, review } from '../../support/entries.ts';
 
 const api = startApi();
 
@@ -36,6 +36,7 @@ describe('POST /reviews/verified', () => {
         rating: 5,
         approved: false,
         isVerified: true,
+        orderId: order.id,
         consentAt: expect.any(String),
         createdAt: expect.any(String),
       },
@@ -96,7 +97,7 @@ describe('PUT /admin/reviews/{id}/answer', () => {
     expect((await api.visitor('GET /reviews/public', {})).data).toEqual([
       expect.objectContaining({ answer: { text: 'Thank you.', at: expect.any(String) } }),
     ]);
-    expect(await stored()).toEqual([expect.objectContaining({ gsi4pk: 'REFRESH' })]);
+    expect(await stored()).toEqual([expect.objectContaining({ gsi4pk: 'RECOUNT' })]);
     const { data: bare } = await api.owner('PUT /admin/reviews/{id}/answer', { path, body: { text: '' } });
     expect(bare).not.toHaveProperty('answer');
   });
@@ -105,5 +106,37 @@ describe('PUT /admin/reviews/{id}/answer', () => {
     const call = { path: { id: 'none' }, body: { text: 'Hello' } };
     await expect(api.owner('PUT /admin/reviews/{id}/answer', call)).rejects.toMatchObject({ status: 404 });
     await expect(api.visitor('PUT /admin/reviews/{id}/answer', call)).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('POST /reviews/link', () => {
+  it('says what the link is for, without the buyer', async () => {
+    await api.put({
+      ...order,
+      createdAt: '2026-11-01T05:00:00.000Z',
+      plan: { band: '7-14', item: 'Resume' },
+    });
+    const link = await reviewLink();
+    const { data } = await api.visitor('POST /reviews/link', { body: { link } });
+    expect(data).toEqual({ number: expect.any(String), what: expect.stringContaining('Resume') });
+  });
+
+  it('includes the instructor of a course', async () => {
+    const { id, title } = (
+      await api.owner('POST /courses', { body: { ...pmpCourse, teacher: 'Vikram Shah' } })
+    ).data;
+    const product = { kind: 'course', courseId: id, title };
+    await api.put({ ...order, createdAt: '2026-11-01T05:00:00.000Z', product });
+    const { data } = await api.visitor('POST /reviews/link', { body: { link: await reviewLink() } });
+    expect(data).toEqual({ number: expect.any(String), what: title, teacher: 'Vikram Shah' });
+  });
+
+  it.each([
+    ['for another purpose', () => reviewLink('order')],
+    ['revoked', () => reviewLink('review', 1)],
+    ['expired', () => reviewLink('review', 2, Date.now() - 1000)],
+  ])('rejects a link that is %s', async (_, link) => {
+    const opened = api.visitor('POST /reviews/link', { body: { link: await link() } });
+    await expect(opened).rejects.toMatchObject({ status: 400, errors: [{ field: 'link' }] });
   });
 });
