@@ -169,6 +169,7 @@ export const record = {
     endOrderSession: {},
     requestOrderLink: { table: { LINK_REQUEST: create } },
     getOwnOrder: { table: { ...ownOrderRead, WORK: create, CLASS_SEAT: ['PutItem'] }, secrets: ['links'] },
+    getReviewLink: { table: detailRead, secrets: ['links'] },
     saveBrief: { table: { WORK: update } },
     addOwnEntry: { table: { ...ownOrderRead, ...workChange }, files: ['PutObject', 'DeleteObject'] },
     uploadOwnFile: { table: { ...workChange, ENQUIRY: read }, files: ['PutObject', 'DeleteObject'] },

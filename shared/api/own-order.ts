@@ -2,6 +2,7 @@ import { CreatedComplaint } from '../domain/enquiries/complaint.ts';
 import { ComplaintInput } from '../domain/enquiries/complaint-input.ts';
 import * as attemptLimits from '../domain/limits/attempts.ts';
 import { OrderLinkInput, OrderLinkRequested, OrderSessionInput } from '../domain/orders/order-access.ts';
+import { ReviewLink } from '../domain/reviews/review.ts';
 import { OwnOrder } from '../domain/work/bought-work.ts';
 import { FileQuery } from '../domain/work/file-query.ts';
 import { Brief } from '../domain/work/work-entry.ts';
@@ -40,6 +41,13 @@ export const getOwnOrder = {
   auth: 'buyer',
   summary: "Returns the session's order and the work on it.",
   response: OwnOrder,
+} as const satisfies Endpoint;
+
+export const getReviewLink = {
+  route: 'GET /order/review-link',
+  auth: 'buyer',
+  summary: 'Returns a review link for a course that has started.',
+  response: ReviewLink,
 } as const satisfies Endpoint;
 
 export const saveBrief = {

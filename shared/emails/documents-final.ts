@@ -1,6 +1,7 @@
 import { brand } from '../brand.ts';
 import { retention } from '../domain/limits/retention.ts';
 import { formatDay } from '../domain/time/format.ts';
+import { withStars } from '../signed-link.ts';
 import { linkAddress } from './links.ts';
 import { contactParagraph, linkToOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting } from './plain-text.ts';
@@ -34,13 +35,16 @@ export const documentsFinal = emailTemplate<DocumentsFinalFacts>({
         ...workBlocks({ number, what }),
         orderButton(context, order, files === 'all' ? 'Download your documents' : 'Open your order'),
         paragraph(
-          'How did we do? A short review helps the next person. Yours will be marked “Verified buyer”.',
+          'How did we do? Press a star, and then write a line or two. Nothing is sent before you press Submit. Your review will be marked “Verified buyer”.',
         ),
         {
-          kind: 'fact',
-          name: 'Review',
-          value: 'Write a review',
+          kind: 'choice',
+          text: 'Write a review',
           href: linkAddress(context, { page: 'review', id: order }),
+          options: [1, 2, 3, 4, 5].map((stars) => ({
+            text: `${stars} ★`,
+            href: withStars(linkAddress(context, { page: 'review', id: order }), stars),
+          })),
         },
         contactParagraph,
       ],

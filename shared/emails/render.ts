@@ -27,6 +27,7 @@ function blockText(block: Block): string {
     case 'fact':
       return `${words(block.name)}: ${factText(block)}`;
     case 'button':
+    case 'choice':
       return linkText(block);
     case 'quote':
       return textLines(block.text, (line) => wrapped(withoutLinks(line), '> '), '\n>\n');
@@ -123,6 +124,8 @@ function blockHtml(block: Block, isPrimary: boolean, isFirst = false): string {
       return `<tr><th scope="row" ${styled('name')}>${html(block.name)}</th><td ${styled('value')}>${factHtml(block)}</td></tr>`;
     case 'button':
       return `<div style="margin:8px 0 0">${buttons([block], isPrimary)}</div>`;
+    case 'choice':
+      return `<div style="margin:0 0 8px">${buttons(block.options, false)}</div>`;
     case 'quote':
       return element('blockquote', 'quote', htmlParagraphs(block.text, html).join('<br><br>'));
     case 'message':

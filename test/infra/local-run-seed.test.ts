@@ -57,6 +57,7 @@ describe.each(Object.entries(days))('the sample business on %s', (_, calendar) =
     await expectEnquiries(now);
     await expectMoney(today);
     expect(await waitingReviews()).toHaveLength(2);
+    await expectProof();
 
     const buyers = emails.flatMap(({ to }) => to).filter((address) => address !== mailStage.MAIL_OWNER);
     expect(buyers.length).toBeGreaterThan(25);
@@ -119,6 +120,17 @@ const waitingReviews = async () =>
   (await api.owner('GET /reviews/admin', {})).data.filter(
     ({ approved, name, message }) => !approved && name.endsWith('(sample)') && /sample/i.test(message),
   );
+
+async function expectProof() {
+  const { data } = await api.visitor('GET /reviews/summary', {});
+  expect(data).toMatchObject({ published: 6, ratings: [0, 1, 0, 2, 3] });
+  expect(data.courses.map(({ count }) => count)).toEqual([3, 3]);
+  const path = { id: data.courses[0]?.id ?? '' };
+  const { data: reviews } = await api.visitor('GET /courses/{id}/reviews', { path });
+  expect(
+    reviews.filter(({ name, message }) => name.endsWith('(sample)') && /^Sample/.test(message)),
+  ).toHaveLength(3);
+}
 
 async function expectLinks({ order, payment, review }: Awaited<ReturnType<typeof seedBusiness>>) {
   const [link, pay, write] = [order, payment, review].map((path) => path.split('#')[1] ?? '') as [

@@ -16,9 +16,11 @@ import { SeatsLeftText } from './seats-left.tsx';
 interface Props extends PageProps {
   certification: string;
   ask: string;
+  /** Shown under the facts of the batch. */
+  proof?: ReactNode;
 }
 
-export function BatchSlip({ certification, ask, data, now = 0 }: Props) {
+export function BatchSlip({ certification, ask, proof, data, now = 0 }: Props) {
   const courses = responseIn(data, 'GET /courses')?.data;
   const course = courses && nextBatch(courses, certification, now);
   return (
@@ -27,7 +29,7 @@ export function BatchSlip({ certification, ask, data, now = 0 }: Props) {
         Next batch
       </h2>
       {course ? (
-        <Batch course={course} now={now} ask={ask} />
+        <Batch course={course} now={now} ask={ask} proof={proof} />
       ) : (
         <>
           <p>
@@ -49,7 +51,12 @@ export function BatchSlip({ certification, ask, data, now = 0 }: Props) {
   );
 }
 
-const Batch = ({ course, now, ask }: { course: Course; now: number; ask: string }) => {
+const Batch = ({
+  course,
+  now,
+  ask,
+  proof,
+}: Pick<Props, 'ask' | 'proof'> & { course: Course; now: number }) => {
   const { id, title, firstClass, startDate, teacher, timings } = course;
   const hours = firstClass && formatHours(firstClass.start, firstClass.end);
   const state = batchStateTexts[batchStateOf(course, now)];
@@ -78,6 +85,7 @@ const Batch = ({ course, now, ask }: { course: Course; now: number; ask: string 
         <Fact term="Duration">{lengthOf(course)}</Fact>
         {teacher && <Fact term="Instructor">{teacher}</Fact>}
       </dl>
+      {proof}
       {state && (
         <p>
           <strong>{state}</strong>

@@ -8,17 +8,26 @@ interface Props extends PageProps {
   children: ReactNode;
   certification: string;
   ask: string;
+  proof?: ReactNode;
   footer?: ReactNode;
 }
 
-export const CertificationIntro = ({ title, children, certification, ask, footer, ...page }: Props) => (
+export const CertificationIntro = ({
+  title,
+  children,
+  certification,
+  ask,
+  proof,
+  footer,
+  ...page
+}: Props) => (
   <div className={`columns frame ${styles.intro}`}>
     <div className={`stack ${styles.text}`}>
       <h1>{title}</h1>
       <p className={styles.lead}>{children}</p>
     </div>
     <div className={styles.slip}>
-      <BatchSlip {...page} certification={certification} ask={ask} />
+      <BatchSlip {...page} certification={certification} ask={ask} proof={proof} />
     </div>
     {footer}
   </div>

@@ -7,10 +7,12 @@ interface Props {
   label: string;
   options: readonly { value: string; name: string }[];
   defaultValue?: string | undefined;
+  /** The first option should then have an empty value. */
+  required?: boolean;
   onValue?: (value: string) => void;
 }
 
-export function SelectField({ name, label, options, defaultValue, onValue }: Props) {
+export function SelectField({ name, label, options, defaultValue, required, onValue }: Props) {
   const { id: formId, errors, onChange } = use(FormContext);
   const id = `${formId}-${name}`;
   const error = errors[name];
@@ -21,6 +23,7 @@ export function SelectField({ name, label, options, defaultValue, onValue }: Pro
         id={id}
         name={name}
         defaultValue={defaultValue}
+        required={required}
         className={styles.input}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}

@@ -4,15 +4,21 @@ import { readPhone } from '#shared/domain/text/phone.ts';
 
 export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** In page order. Includes only the selected button of each radio group. */
+/** In page order. Includes only one button of each radio group: the selected one or, if that's missing, the first. */
 export const fieldsOf = (form: HTMLFormElement): FormField[] =>
   [...form.elements].filter(
     (element): element is FormField =>
       'name' in element &&
       element.name !== '' &&
       !(element instanceof HTMLButtonElement) &&
-      !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked),
+      !(element instanceof HTMLInputElement && isOtherRadio(element)),
   );
+
+function isOtherRadio({ type, checked, required, form, name, id }: HTMLInputElement): boolean {
+  if (type !== 'radio' || checked) return false;
+  const group = form?.querySelectorAll<HTMLInputElement>(`[type=radio][name=${name}]`) ?? [];
+  return !required || [...group].some((each) => each.checked) || group[0]?.id !== id;
+}
 
 export const messagesOf = (fields: readonly FormField[]): Record<string, string> =>
   Object.fromEntries(
@@ -32,18 +38,23 @@ export const namesOf = (
   fields: readonly FormField[],
   messages: Record<string, string>,
 ): readonly NamedField[] =>
-  fields.flatMap(({ name, id, labels }) =>
-    name in messages && id ? [{ name, id, label: labels?.[0]?.textContent || name }] : [],
+  fields.flatMap((field) =>
+    field.name in messages && field.id ? [{ name: field.name, id: field.id, label: labelOf(field) }] : [],
   );
 
+const labelOf = (field: FormField): string =>
+  (field.type === 'radio' && field.closest('fieldset')?.querySelector('legend')?.textContent) ||
+  field.labels?.[0]?.textContent ||
+  field.name;
+
 function messageFor(field: FormField): string | undefined {
-  const { validity, labels, value } = field;
+  const { validity, value } = field;
   const read = readerOf(field);
   if (read && value.trim()) return read(value).fault;
   if (validity.valid) return;
-  const label = labels?.[0]?.textContent || field.name;
   // A checkbox's label is a sentence, not a field name.
-  if (validity.valueMissing) return (field.type === 'checkbox' && field.title) || `${label} is required.`;
+  if (validity.valueMissing)
+    return (/^(?:checkbox|radio)$/.test(field.type) && field.title) || `${labelOf(field)} is required.`;
   if (validity.patternMismatch && field.title) return field.title;
   return field.validationMessage;
 }

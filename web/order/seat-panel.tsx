@@ -1,49 +1,51 @@
 import { formatStart } from '#shared/domain/classes/class-start.ts';
+import { isReviewable } from '#shared/domain/reviews/reviewable-course.ts';
 import { formatDay } from '#shared/domain/time/format.ts';
 import type { CourseSeat } from '#shared/domain/work/bought-work.ts';
 import { splitLinks } from '#shared/emails/links.ts';
 import { Panel } from '../ui/panel.tsx';
+import { ReviewCourse } from './review-course.tsx';
 
-export const SeatPanel = ({
-  courseSeat: { title, batch, startDate, timings, joining, materials },
-}: {
-  courseSeat: CourseSeat;
-}) => (
-  <Panel aria-labelledby="place">
-    <h2 id="place">{title}</h2>
-    <dl className="compact-facts">
-      {batch && <Fact name="Batch">{batch}</Fact>}
-      {startDate && <Fact name="Starts">{formatStart(startDate)}</Fact>}
-      {timings && <Fact name="Timings">{timings}</Fact>}
-    </dl>
-    <h3>How to join</h3>
-    {joining ? (
-      <p className="typed">{linked(joining)}</p>
-    ) : (
-      <p>We’ll add the room or call link here and email you as soon as we have it.</p>
-    )}
-    {materials && (
-      <>
-        <h3>Materials</h3>
-        <ul className="rows">
-          {materials.map(({ title: name, link, from }) => (
-            <li key={name}>
-              {link ? (
-                <a href={link} rel="noreferrer" className="touch-link">
-                  {name}
-                </a>
-              ) : (
-                <>
-                  {name} <span className="note">from {from && formatDay(from)}</span>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      </>
-    )}
-  </Panel>
-);
+export const SeatPanel = ({ courseSeat }: { courseSeat: CourseSeat }) => {
+  const { title, batch, startDate, timings, joining, materials } = courseSeat;
+  return (
+    <Panel aria-labelledby="place">
+      <h2 id="place">{title}</h2>
+      <dl className="compact-facts">
+        {batch && <Fact name="Batch">{batch}</Fact>}
+        {startDate && <Fact name="Starts">{formatStart(startDate)}</Fact>}
+        {timings && <Fact name="Timings">{timings}</Fact>}
+      </dl>
+      <h3>How to join</h3>
+      {joining ? (
+        <p className="typed">{linked(joining)}</p>
+      ) : (
+        <p>We’ll add the room or call link here and email you as soon as we have it.</p>
+      )}
+      {materials && (
+        <>
+          <h3>Materials</h3>
+          <ul className="rows">
+            {materials.map(({ title: name, link, from }) => (
+              <li key={name}>
+                {link ? (
+                  <a href={link} rel="noreferrer" className="touch-link">
+                    {name}
+                  </a>
+                ) : (
+                  <>
+                    {name} <span className="note">from {from && formatDay(from)}</span>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {isReviewable(courseSeat, Date.now()) && <ReviewCourse />}
+    </Panel>
+  );
+};
 
 const Fact = ({ name, children }: { name: string; children: string }) => (
   <div>

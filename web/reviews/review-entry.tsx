@@ -1,30 +1,22 @@
-import { BadgeCheck } from 'lucide-react';
 import { brand } from '#shared/brand.ts';
 import type { PublicReview } from '#shared/domain/reviews/review.ts';
-import { longDate } from '#shared/domain/time/format.ts';
 import button from '../ui/button.module.css';
 import { Rating } from '../ui/rating.tsx';
 import styles from './review-entry.module.css';
+import { ReviewSource } from './review-source.tsx';
 
 export const ReviewEntry = ({ review }: { review: PublicReview }) => (
-  <li className={styles.entry} tabIndex={-1}>
-    <div className={`row ${styles.author}`}>
+  <li className={`group ${styles.entry}`} tabIndex={-1}>
+    <div className={`baseline apart ${styles.head}`}>
       <h3>{review.name}</h3>
       <Rating stars={review.rating} />
-      {review.isVerified && (
-        <p className={styles.verified}>
-          <BadgeCheck aria-hidden="true" size={18} /> Verified buyer
-        </p>
-      )}
-      <time dateTime={review.createdAt} className="note">
-        {longDate(review.createdAt)}
-      </time>
     </div>
     {isLong(review.message) ? (
       <Folded by={review.name}>{review.message}</Folded>
     ) : (
       <p className="typed">{review.message}</p>
     )}
+    <ReviewSource review={review} />
     {review.answer && (
       <div className={styles.answer}>
         <h4>{brand.name} replied</h4>
@@ -38,7 +30,7 @@ export const ReviewEntry = ({ review }: { review: PublicReview }) => (
 const isLong = (message: string) => message.length > 420 || message.split('\n').length > 7;
 
 const Folded = ({ by, children }: { by: string; children: string }) => (
-  <div className={`stack ${styles.long}`}>
+  <div className={styles.long}>
     <p className={`typed ${styles.clamped}`}>{children}</p>
     <details>
       <summary className={`no-marker ${button.quiet}`}>

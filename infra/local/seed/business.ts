@@ -16,6 +16,7 @@ import { mailPath } from '../ses/inbox/page.ts';
 import type { Ses } from '../ses/ses.ts';
 import type { SeedClock } from './clock.ts';
 import { enquiries, pasted, reviewsThatWait, type SamplePerson, samplePerson } from './people.ts';
+import { verifiedReviews } from './reviews.ts';
 import { samplePdf } from './sample-pdf.ts';
 
 export interface SeedWorld {
@@ -134,15 +135,29 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
     await send();
   };
 
-  const reserve = async ({ id, price }: Course) => {
-    const person = samplePerson('Tara Fernandes');
+  const reserve = async ({ id, price }: Course, person: SamplePerson): Promise<Bought> => {
     const call = visitor();
     const body = { userId: Date.now(), amount: price, ...person };
     const { data } = await call('POST /courses/{id}/orders', { path: { id }, body });
     await pay(call, data.id, person, 'captured');
     await follow();
+    return { id: data.id, person };
+  };
+  const review = async (bought: Bought, { rating, message }: (typeof verifiedReviews)[number]) => {
+    await asBuyer(bought, async (call) => {
+      const { link } = (await call('GET /order/review-link', {})).data;
+      const words = { name: bought.person.name, message, rating, consent: true } as const;
+      const { data } = await call('POST /reviews/verified', { body: { link, ...words } });
+      await asOwner((owner) => owner('PATCH /reviews/{id}/toggle', { path: { id: data.id } }));
+    });
   };
 
+  const courses = await openCourses(asOwner, today);
+  const writers: Bought[] = [];
+  for (const { who, course } of verifiedReviews) {
+    goTo(18, '10:00');
+    writers.push(await reserve(courses[course], samplePerson(who)));
+  }
   goTo(16, '10:10');
   const approved = await buy(
     'Anita Rao',
@@ -173,6 +188,12 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
   const held = await buy('Nandini Bose', { band: '3-7', item: 'Starter Pack' });
   goTo(8, '11:45');
   await addEntry(held, { kind: 'hold', text: 'Sample: we’ll continue when you’re back from your leave.' });
+  for (const [index, bought] of writers.entries()) {
+    goTo(8, `${13 + index}:10`);
+    const written = verifiedReviews[index];
+    if (written) await review(bought, written);
+  }
+  await run('recountReviews');
   goTo(7, '10:20');
   await visitor()('POST /enquiries', { body: enquiries.late });
   await send();
@@ -185,7 +206,7 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
     { targetRole: 'Programme manager (sample)' },
   );
   goTo(4, '12:10');
-  const review = await buy(
+  const waiting = await buy(
     'Divya Shetty',
     { band: '0-3', item: 'Resume' },
     { targetRole: 'Junior analyst (sample)' },
@@ -230,9 +251,9 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
   goTo(1, '09:20');
   const tomorrow = await addClass(asOwner, daysLater(today, 1));
   goTo(1, '10:00');
-  await reserve(tomorrow);
+  await reserve(tomorrow, samplePerson('Tara Fernandes'));
   goTo(1, '11:30');
-  await sendDraft(review, 'Resume', 'Sample note: please check the dates.');
+  await sendDraft(waiting, 'Resume', 'Sample note: please check the dates.');
   goTo(1, '12:00');
   razorpay.behaviour.refunds = 'pending';
   await refund(refunding, 'Sample: bought by mistake.');
@@ -282,10 +303,44 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
   await visitor()('POST /enquiries', { body: enquiries.fresh });
   await send();
   return {
-    order: await linkTo('order', review.person),
+    order: await linkTo('order', waiting.person),
     payment: await linkTo('pay', payer),
     review: await linkTo('review', approved.person),
   };
+}
+
+/** Two courses that have already started, so that their buyers can review them. */
+async function openCourses(
+  asOwner: (act: (call: Call) => Promise<unknown>) => Promise<void>,
+  today: string,
+): Promise<Record<(typeof verifiedReviews)[number]['course'], Course>> {
+  const running = { startDate: daysLater(today, -17), payOnline: true, weeks: 8, duration: '8 weeks' };
+  const inputs = {
+    evenings: {
+      title: 'Interview Evenings (sample)',
+      description:
+        'Eight weeks of mock interviews in the evening, in a group of six, with recordings and notes on each of your answers.',
+      price: 7999,
+      timings: 'Tue and Thu, 8:00 pm to 9:30 pm IST',
+      teacher: 'Kavita Menon (sample)',
+    },
+    labs: {
+      title: 'Network Labs (sample)',
+      description:
+        'Eight weeks of evening labs with simulated routers and switches. You find the fault, fix it and explain it.',
+      price: 8999,
+      timings: 'Mon and Wed, 8:00 pm to 9:30 pm IST',
+      teacher: 'Vikram Shah',
+    },
+  };
+  const added: Course[] = [];
+  await asOwner(async (call) => {
+    for (const input of [inputs.evenings, inputs.labs])
+      added.push((await call('POST /courses', { body: { ...running, ...input } })).data);
+  });
+  const [evenings, labs] = added;
+  if (!evenings || !labs) throw new Error('The courses weren’t created.');
+  return { evenings, labs };
 }
 
 async function addClass(

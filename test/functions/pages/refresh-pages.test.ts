@@ -432,7 +432,9 @@ describe('the job refreshPages', () => {
       whileInvalidating = async () => {};
       await change();
     };
-    const all = [...new Set([...coursePages(course), ...questionPages, '/reviews/*'])].toSorted();
+    const all = [
+      ...new Set([...coursePages(course), ...questionPages, ...reviewPages]),
+    ].toSorted();
     await run();
     expect(invalidatedPaths()).toEqual(all);
     await run();

@@ -1,8 +1,10 @@
+import * as reviews from '#functions/reviews/store.ts';
 import { startApi } from '../../support/api.ts';
 import { setClock } from '../../support/clock.ts';
 import { pmpCourse, review } from '../../support/entries.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { callAws } from '../../support/payments/faults.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
 
 let afterQuery: () => Promise<unknown> = async () => {};
 const api = startApi({
@@ -13,6 +15,8 @@ const api = startApi({
     return answer;
   },
 });
+
+startRazorpay(api);
 
 beforeEach(() => {
   setClock(Date.UTC(2026, 10, 20, 6, 30));
@@ -26,15 +30,20 @@ interface Verified {
   isVerified?: boolean;
 }
 
-let reviews = 0;
+let added = 0;
 
-/** Stored as `POST /reviews/verified` does, then approved. */
+/** Stored as `submitVerifiedReview` does, then approved. */
 async function addReview({ rating = 4, course, approved = true, isVerified = true }: Verified = {}) {
-  const id = `review-${String(++reviews).padStart(4, '0')}`;
-  const createdAt = new Date(Date.UTC(2026, 9, 1) + reviews * 60_000).toISOString();
-  const keys = { pk: 'REVIEW', sk: id, gsi1pk: 'REVIEW', gsi1sk: `1#${createdAt}#${id}` };
-  const of = isVerified ? { isVerified, orderId: `order_${id}` } : {};
-  await api.put({ ...keys, ...review, id, createdAt, rating, approved: false, course, ...of });
+  const id = `review-${String(++added).padStart(4, '0')}`;
+  const createdAt = new Date(Date.UTC(2026, 9, 1) + added * 60_000).toISOString();
+  const rights = { REVIEW: ['PutItem', 'GetItem', 'UpdateItem'], SEARCH: ['PutItem', 'DeleteItem'] } as const;
+  await api.runAs('adds', { table: rights }, () =>
+    reviews.add({
+      ...{ ...review, id, createdAt, rating, approved: false, fingerprint: id },
+      ...(course && { course }),
+      ...(isVerified && { isVerified, orderId: `order_${id}` }),
+    }),
+  );
   if (approved) await toggle(id);
   return id;
 }
@@ -46,7 +55,10 @@ const addReviews = async (...ratings: number[]) => {
 const toggle = (id: string) => api.owner('PATCH /reviews/{id}/toggle', { path: { id } });
 const decline = (id: string, reason: unknown) =>
   api.owner('POST /admin/reviews/{id}/decline', { path: { id }, body: { reason } as never });
-const recount = () => api.runSchedule('recountReviews');
+async function recount() {
+  // The search entry waits for the others that are due.
+  for (const job of ['recountReviews', 'reindexItems'] as const) await api.runSchedule(job);
+}
 const readSummary = async () => (await api.visitor('GET /reviews/summary', {})).data;
 const summary = async () => {
   await recount();
@@ -113,7 +125,8 @@ describe('GET /reviews/summary', () => {
     await addReviews(5);
     await recount();
     const [row] = await api.rows('REVIEW');
-    expect(row).toMatchObject({ outbox: [{ kind: 'RECOUNT', facts: { isSecond: true } }] });
+    const again = expect.objectContaining({ kind: 'RECOUNT', facts: { isSecond: true } });
+    expect(row?.outbox).toContainEqual(again);
     jest.setSystemTime(Date.now() + 60_000);
     await recount();
     expect((await api.rows('REVIEW'))[0]).not.toHaveProperty('outbox');
@@ -121,10 +134,11 @@ describe('GET /reviews/summary', () => {
 
   it('is recounted by the next run if the first one fails', async () => {
     await addReviews(5);
-    api.failOn('UpdateItem', undefined, 1);
-    await recount().catch(() => undefined);
+    api.failOn('PutItem');
+    await expect(api.runSchedule('recountReviews')).rejects.toThrow();
     api.recover();
     jest.setSystemTime(Date.now() + 5 * 60_000);
+    await recount();
     expect(await summary()).toMatchObject({ published: 1 });
   });
 });
@@ -190,7 +204,9 @@ describe('the pages', () => {
     await recount();
     const { data } = await api.visitor('GET /reviews/public', {});
     expect(data.map((each) => each.id)).toEqual(ids.toReversed());
-    const shown = [1, 2, 3].map(async (page) => (await read(`/reviews/${page}`)).body.match(/<h3/g)?.length);
+    const shown = [1, 2, 3].map(
+      async (page) => (await read(`/reviews/${page}`)).body.match(/Rated \d/g)?.length,
+    );
     expect(await Promise.all(shown)).toEqual([12, 12, 6]);
   });
 });
@@ -198,7 +214,7 @@ describe('the pages', () => {
 describe('POST /admin/reviews/{id}/decline', () => {
   const due = async () =>
     (await api.owner('GET /admin/today', {})).data.rows.filter(({ reason }) => reason === 'review');
-  const activity = async () => (await api.owner('GET /admin/activity', {})).data[0];
+  const activity = async () => (await api.owner('GET /admin/activity', {})).data;
 
   it('hides the review with a reason, which Activity keeps, and takes it off Today', async () => {
     const id = await addReview({ rating: 1 });
@@ -207,12 +223,14 @@ describe('POST /admin/reviews/{id}/decline', () => {
     const { data } = await decline(id, 'abusive');
     expect(data).toMatchObject({ approved: false, declined: { reason: 'abusive', at: expect.any(String) } });
     expect(await due()).toEqual([]);
-    expect(await activity()).toMatchObject({
-      operation: 'declineReview',
-      entity: id,
-      title: '1 star: Insults or threatens someone',
-      outcome: 'done',
-    });
+    expect(await activity()).toContainEqual(
+      expect.objectContaining({
+        operation: 'declineReview',
+        entity: id,
+        title: '1 star: Insults or threatens someone',
+        outcome: 'done',
+      }),
+    );
     expect((await decline(id, 'abusive')).data).toEqual(data);
     expect((await toggle(id)).data).not.toHaveProperty('declined');
   });

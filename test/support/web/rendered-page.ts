@@ -60,7 +60,9 @@ async function read(page: keyof typeof renderedPages, id: string): Promise<PageD
       const limit = (renderedRows as RenderedRows)[page]?.[route];
       const readFrom = (cursor?: string) =>
         call(route, { path: { id }, query: { cursor, limit } } as never) as Promise<ReadAnswer>;
-      answers.push([route, limit === undefined ? await whole(readFrom) : await readFrom()]);
+      const isPaged = page === '/reviews/{page}' && route === 'GET /reviews/public';
+      const skipped = isPaged ? Number(id) - 1 : 0;
+      answers.push([route, limit === undefined ? await whole(readFrom) : await pageAfter(readFrom, skipped)]);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) return 'unreadable';
       answers.push([route, 'missing']);
@@ -79,6 +81,15 @@ function withNeighbours(questions: readonly InterviewQuestion[], segment: string
 }
 
 type ReadAnswer = Awaited<ReturnType<ReturnType<typeof createClient>>>;
+
+async function pageAfter(
+  readFrom: (cursor?: string) => Promise<ReadAnswer>,
+  skipped: number,
+  cursor?: string,
+): Promise<ReadAnswer> {
+  const answer = await readFrom(cursor);
+  return skipped > 0 ? pageAfter(readFrom, skipped - 1, answer.next) : answer;
+}
 
 async function whole(
   readFrom: (cursor?: string) => Promise<ReadAnswer>,

@@ -61,6 +61,8 @@ export function scriptApi(scripts: Answers) {
 const quietDesk: Answers = {
   'GET /courses': { body: [] },
   'GET /reviews/public': { body: [] },
+  'GET /reviews/summary': { body: { published: 0, ratings: [0, 0, 0, 0, 0], courses: [] } },
+  'GET /courses/{id}/reviews': { body: [] },
   'GET /admin/enquiries/counts': { body: [] },
   'GET /admin/unmatched-payments': { body: [] },
   'GET /admin/mail': { body: { missing: [], waiting: { count: 0, isMore: false } } },

@@ -14,6 +14,8 @@ import { isPaidOnline } from '#shared/domain/courses/course-price.ts';
 import { formatPrice } from '#shared/domain/money/money.ts';
 import { Island } from '../../island.tsx';
 import { type PageProps, responseIn } from '../../page.ts';
+import { CourseReviews, courseReviewsIn } from '../../reviews/course-reviews.tsx';
+import { aboutEverything, Proof } from '../../reviews/proof.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { withWholeTimes } from '../../ui/no-break.tsx';
@@ -27,7 +29,7 @@ export function CoursePage({ path, data, now }: PageProps) {
   const { id, title } = course;
   return (
     <div className={`frame columns ${styles.page}`}>
-      <CourseFacts course={course} now={now ?? 0} />
+      <CourseFacts course={course} data={data} now={now ?? 0} />
       <Island
         name="pages/course/enquiry"
         component={CourseEnquiry}
@@ -66,7 +68,7 @@ const UnreadableCourse = ({ path }: { path: string }) => (
   </div>
 );
 
-const CourseFacts = ({ course, now }: { course: Course; now: number }) => (
+const CourseFacts = ({ course, data, now }: { course: Course; data: PageProps['data']; now: number }) => (
   <article className={`stack ${styles.course}`}>
     <p>
       <a href="/courses" className="touch-link">
@@ -84,6 +86,7 @@ const CourseFacts = ({ course, now }: { course: Course; now: number }) => (
         <span className={styles.price}>{formatPrice(course.price)}</span>
       </Entry>
     </dl>
+    <Proof data={data} note={aboutEverything} averageOnly={courseReviewsIn(data).length > 0} />
     <BatchNotice state={batchStateOf(course, now)} />
     <div className="row">
       {isBuyable(course, now) ? (
@@ -110,6 +113,7 @@ const CourseFacts = ({ course, now }: { course: Course; now: number }) => (
     )}
     <Lines title="What you’ll learn" lines={course.learn} />
     <Lines title="What’s included" lines={course.included} />
+    <CourseReviews data={data} />
   </article>
 );
 

@@ -1,6 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { replyHours } from '#shared/policies.ts';
 import type { PageProps } from '../../page.ts';
+import { Proof } from '../../reviews/proof.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { Stepwell } from '../../ui/stepwell.tsx';
@@ -21,6 +22,7 @@ export const HomePage = (props: PageProps) => (
           {brand.name} helps working people in India earn certificates, learn programming, get a better resume
           and practise with a coach.
         </p>
+        <Proof {...props} />
       </div>
       <NextBatches {...props} />
       <div className={`stack ${styles.text}`}>

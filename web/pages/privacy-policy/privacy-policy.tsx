@@ -39,7 +39,9 @@ const sections: readonly PolicySection[] = [
         </li>
         <li>
           <strong>A review:</strong> your name, email address, rating and message. Once it’s approved, we
-          publish your name, rating, message and the date. Your email address is never shown.
+          publish your name, rating, message and the date. Your email address is never shown. A review that
+          you write using our personal link is stored with your order and, for a course, with the course. We
+          mark it “Verified buyer” and show the course’s name with it, but never your order.
         </li>
         <li>
           <strong>A purchase:</strong> your name, email address and mobile number, the amount, and the order

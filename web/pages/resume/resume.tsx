@@ -2,6 +2,7 @@ import { Island } from '../../island.tsx';
 import type { PageProps } from '../../page.ts';
 import { BuyByPhone } from '../../purchase/by-phone.tsx';
 import { Purchase } from '../../purchase/purchase.tsx';
+import { Proof } from '../../reviews/proof.tsx';
 import { LineDrawing } from '../../ui/line-drawing.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { ResumeBar } from './bar.tsx';
@@ -10,11 +11,14 @@ import { ResumeRewrite } from './rewrite.tsx';
 import { ResumeSamples } from './samples.tsx';
 import { ResumeTables } from './tables.tsx';
 
-export const ResumePage = ({ now }: PageProps) => (
+export const ResumePage = ({ data, now }: PageProps) => (
   <>
     <PageIntro title="A resume that matches your experience" drawing={drawing}>
       Resume, cover letter and LinkedIn profile, written for your level of experience.
     </PageIntro>
+    <div className="frame">
+      <Proof data={data} />
+    </div>
     <Island name="purchase/purchase" component={Purchase} props={{}} hydrateOn="payment" />
     <ResumePrices now={now} />
     <ResumeRewrite />

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
+import type { ReviewedOrder } from '#shared/domain/reviews/review.ts';
 import { noticeVersion } from '#shared/policies.ts';
-import { linkInFragment } from '#shared/signed-link.ts';
+import { linkInFragment, starsInFragment } from '#shared/signed-link.ts';
 import { callApi } from '../../api.ts';
 import { CheckBox } from '../../forms/check-box.tsx';
 import { DataNotice } from '../../forms/data-notice.tsx';
@@ -12,68 +13,115 @@ import { Submit } from '../../forms/submit.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Notice } from '../../ui/notice.tsx';
+import styles from './review.module.css';
 
 /**
  * The link is in the fragment, so it never appears in a request's URL. It stays there until the review has been
  * received, so that the page can be refreshed.
  */
 export function VerifiedReviewForm() {
-  const [state, setState] = useState<'open' | 'sent' | 'without link'>('open');
+  const [state, setState] = useState<'open' | 'sent' | 'without link' | 'wrong link'>('open');
+  const [stars, setStars] = useState<number>();
+  const [order, setOrder] = useState<ReviewedOrder>();
   useEffect(() => {
-    if (linkInAddress() === '') setState('without link');
+    const link = linkInAddress();
+    if (link === '') return setState('without link');
+    setStars(starsInFragment(location.hash));
+    callApi('POST /reviews/link', { body: { link } }).then(
+      ({ data }) => setOrder(data),
+      (error) => {
+        // The form also works without the name of what's reviewed.
+        if (error instanceof ApiError && error.status === 400) setState('wrong link');
+      },
+    );
   }, []);
 
-  if (state === 'without link')
+  if (state === 'without link' || state === 'wrong link')
     return (
       <div className="stack">
-        <p>Please open this page using the link in our email about your finished order.</p>
+        {state === 'wrong link' && <Notice kind="failure">This review link no longer works.</Notice>}
+        <p>Please open this page using the newest link that you have from us.</p>
         <p>You can also leave a review on our home page, without the Verified buyer label.</p>
         <LinkButton to="/#reviews">Reviews on the home page</LinkButton>
       </div>
     );
   if (state === 'sent') return <Thanks />;
   return (
-    <Form
-      label="Your review"
-      send={({ name = '', message = '', rating }) =>
-        callApi('POST /reviews/verified', {
-          body: {
-            link: linkInAddress(),
-            name,
-            message,
-            rating: Number(rating),
-            consent: true,
-            noticeVersion,
-          },
-        })
-      }
-      onSent={() => {
-        history.replaceState(null, '', location.pathname);
-        setState('sent');
-      }}
-      offersCall
-      failure={(error) =>
-        error instanceof ApiError && error.status < 500
-          ? error.message
-          : 'We didn’t get your review. What you wrote is still here; please try again.'
-      }
-    >
-      <RatingChoice />
-      <Field name="name" label="Name" hint="Shown with your review" autoComplete="name" required />
-      <Field name="message" label="Message" rows={6} required />
-      <CheckBox
-        name="consent"
-        title="Please tick this box so that we can publish your review. We can’t store it otherwise."
+    <>
+      <Subject order={order} />
+      <Form
+        label="Your review"
+        send={({ name = '', message = '', rating }) =>
+          callApi('POST /reviews/verified', {
+            body: {
+              link: linkInAddress(),
+              name,
+              message,
+              rating: Number(rating),
+              consent: true,
+              noticeVersion,
+            },
+          })
+        }
+        onSent={() => {
+          history.replaceState(null, '', location.pathname);
+          setState('sent');
+        }}
+        offersCall
+        failure={(error) =>
+          error instanceof ApiError && error.status < 500
+            ? error.message
+            : 'We didn’t get your review. What you wrote is still here; please try again.'
+        }
       >
-        You may publish this review under my name. I can ask you to remove it at any time.
-      </CheckBox>
-      <DataNotice purpose="publish it once we’ve read it" />
-      <div>
-        <Submit>Submit review</Submit>
-      </div>
-    </Form>
+        <RatingChoice
+          key={stars}
+          options={[1, 2, 3, 4, 5]}
+          chosen={stars}
+          size={56}
+          wordOf={(chosen) => words[chosen - 1] ?? ''}
+        />
+        <Field name="name" label="Name" hint="Shown with your review" autoComplete="name" required />
+        <Field name="message" label="Message" rows={6} required />
+        <CheckBox
+          name="consent"
+          title="Please tick this box so that we can publish your review. We can’t store it otherwise."
+        >
+          You may publish this review under my name. I can ask you to remove it at any time.
+        </CheckBox>
+        <DataNotice purpose="publish it once we’ve read it" />
+        <div>
+          <Submit>Submit review</Submit>
+        </div>
+      </Form>
+    </>
   );
 }
+
+const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
+
+const Subject = ({ order }: { order: ReviewedOrder | undefined }) => (
+  <dl className={`ledger facts ${styles.subject}`}>
+    {order && (
+      <>
+        <div>
+          <dt>You bought</dt>
+          <dd>{order.what}</dd>
+        </div>
+        {order.teacher && (
+          <div>
+            <dt>Instructor</dt>
+            <dd>{order.teacher}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Order</dt>
+          <dd>{order.number}</dd>
+        </div>
+      </>
+    )}
+  </dl>
+);
 
 const linkInAddress = () => linkInFragment(location.hash);
 

@@ -6,6 +6,8 @@ import { deliveryDays, noticeHours } from '#shared/policies.ts';
 import { servicesFaq } from '../../content/faq.ts';
 import { legalRightsText } from '../../content/refunds.ts';
 import { planSlugs } from '../../content/resume-plans.ts';
+import type { PageProps } from '../../page.ts';
+import { Proof } from '../../reviews/proof.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Faq } from '../../ui/faq.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
@@ -13,7 +15,7 @@ import { TintedSection } from '../../ui/tinted-section.tsx';
 import { SampleSession } from './sample-session.tsx';
 import styles from './services.module.css';
 
-export const ServicesPage = () => (
+export const ServicesPage = ({ data }: PageProps) => (
   <>
     <div className={`columns frame ${styles.intro}`}>
       <div className={`stack ${styles.text}`}>
@@ -43,6 +45,7 @@ export const ServicesPage = () => (
             <span>Each with its date and price</span>
           </li>
         </ul>
+        <Proof data={data} />
         <CallOrWrite />
       </div>
       <SampleSession />

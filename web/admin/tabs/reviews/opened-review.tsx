@@ -1,14 +1,17 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { Review } from '#shared/domain/reviews/review.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Rating } from '../../../ui/rating.tsx';
+import { orderAddress } from '../../kit/addresses.ts';
 import { EmailLink } from '../../kit/contact/contact.tsx';
 import { Drawer } from '../../kit/drawer/drawer.tsx';
 import { Facts } from '../../kit/facts.tsx';
 import { useQuery, useRefresh } from '../../kit/queries.ts';
 import { ReadState } from '../../kit/read-state.tsx';
 import { Answer } from './answer.tsx';
+import { Decline } from './decline.tsx';
 import { ReviewToggle, useReviewDeletion, Verified } from './review-parts.tsx';
 
 interface Props {
@@ -41,12 +44,17 @@ export function OpenedReview({ id, onClose, onDeleted }: Props) {
           <Rating stars={review.rating} />
           {review.isVerified && <Verified />}
           <blockquote className="quote">{review.message}</blockquote>
-          <ReviewToggle review={review} list={list} describedBy={nameId} />
+          {(!review.isVerified || !review.approved) && (
+            <ReviewToggle review={review} list={list} describedBy={nameId} />
+          )}
+          <Decline review={review} list={list} describedBy={nameId} />
           <Answer review={review} list={list} describedBy={nameId} />
           <Facts
             facts={{
               Email: <EmailLink email={review.email} subject="Your review" />,
               Date: formatDateTime(review.createdAt),
+              Course: review.course?.title,
+              Order: review.orderId && <Link to={orderAddress(review.orderId)}>Open the order</Link>,
             }}
           />
           <div>

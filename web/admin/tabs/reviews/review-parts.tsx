@@ -21,15 +21,15 @@ interface Props {
 
 export function ReviewToggle({ review, ...props }: Props) {
   const send = useAction('PATCH /reviews/{id}/toggle', { stale: stale.reviews });
-  const { id, approved } = review;
+  const { id, approved, declined } = review;
   return (
     <RowToggle
       isDone={approved}
-      status={approved ? 'Approved' : 'Waiting'}
+      status={approved ? 'Approved' : declined ? 'Declined' : 'Waiting'}
       action={approved ? 'Unpublish' : 'Approve'}
       failure="Could not update review status."
       row={review}
-      toggled={{ ...review, approved: !approved }}
+      toggled={{ ...review, approved: !approved, declined: undefined }}
       send={() => send({ path: { id }, body: { seen: approved } })}
       {...props}
     />

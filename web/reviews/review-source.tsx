@@ -1,0 +1,17 @@
+import { BadgeCheck } from 'lucide-react';
+import type { PublicReview } from '#shared/domain/reviews/review.ts';
+import { longDate } from '#shared/domain/time/format.ts';
+import styles from './review-source.module.css';
+
+/** What was bought, when the review was written, and whether its author bought it. */
+export const ReviewSource = ({ review: { course, createdAt, isVerified } }: { review: PublicReview }) => (
+  <p className={`baseline note ${styles.source}`}>
+    {course && <span>{course.title}</span>}
+    <time dateTime={createdAt}>{longDate(createdAt)}</time>
+    {isVerified && (
+      <span className={styles.verified}>
+        <BadgeCheck aria-hidden="true" size={16} /> Verified buyer
+      </span>
+    )}
+  </p>
+);
