@@ -31,7 +31,9 @@ export async function readPage(asked: Asked): Promise<PageData> {
   let summary: ReturnType<typeof reviewSummary.find> | undefined;
   const readSummary = () => (summary ??= reviewSummary.find());
   return Object.fromEntries(
-    await Promise.all(wanted.map(async (source) => [source, await readers[source]({ ...asked, readSummary })])),
+    await Promise.all(
+      wanted.map(async (source) => [source, await readers[source]({ ...asked, readSummary })]),
+    ),
   );
 }
 

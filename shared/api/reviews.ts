@@ -54,7 +54,7 @@ export const submitReview = {
 export const openReviewLink = {
   route: 'POST /reviews/link',
   auth: 'public',
-  limit: attemptLimits.orderLink,
+  limit: attemptLimits.review,
   summary: 'Returns what a review link is for.',
   reads: true,
   body: ReviewLinkInput,

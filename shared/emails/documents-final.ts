@@ -39,12 +39,16 @@ export const documentsFinal = emailTemplate<DocumentsFinalFacts>({
         ),
         {
           kind: 'choice',
-          text: 'Write a review',
-          href: linkAddress(context, { page: 'review', id: order }),
           options: [1, 2, 3, 4, 5].map((stars) => ({
             text: `${stars} ★`,
             href: withStars(linkAddress(context, { page: 'review', id: order }), stars),
           })),
+        },
+        {
+          kind: 'fact',
+          name: 'Review',
+          value: 'Write a review',
+          href: linkAddress(context, { page: 'review', id: order }),
         },
         contactParagraph,
       ],

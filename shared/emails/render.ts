@@ -27,8 +27,9 @@ function blockText(block: Block): string {
     case 'fact':
       return `${words(block.name)}: ${factText(block)}`;
     case 'button':
-    case 'choice':
       return linkText(block);
+    case 'choice':
+      return block.options.map(linkText).join('\n');
     case 'quote':
       return textLines(block.text, (line) => wrapped(withoutLinks(line), '> '), '\n>\n');
     case 'message':

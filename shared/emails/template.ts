@@ -35,8 +35,8 @@ export type Block =
   | { kind: 'contact'; name: string; about?: string; links: readonly Link[]; open?: Link }
   | { kind: 'fact'; name: string; value: string; href?: string | undefined }
   | { kind: 'button'; text: string; href: string }
-  /** A row of buttons. An email without HTML has only `text`, with its own link. */
-  | { kind: 'choice'; text: string; href: string; options: readonly Link[] }
+  /** A row of equal buttons. */
+  | { kind: 'choice'; options: readonly Link[] }
   /** Typed by a visitor, possibly on several lines. */
   | { kind: 'quote'; text: string }
   /** Written by the owner, possibly on several lines. Web addresses become links. */

@@ -106,6 +106,8 @@ const goodBodies: Record<string, object> = {
       consent: true,
     },
   },
+  'POST /reviews/link': { link: `order_1.1234567890.${'m'.repeat(43)}` },
+  'POST /admin/reviews/{id}/decline': { reason: 'abusive' },
   'PUT /admin/reviews/{id}/answer': { text: 'Thank you.' },
   'PATCH /admin/enquiries/{id}/toggle': { seen: false },
   'POST /admin/enquiries/{id}/replies': { text: 'Yes, on Saturdays.', seen: 0 },

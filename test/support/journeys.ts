@@ -162,6 +162,8 @@ async function manageReviews(call: Call) {
   await call('PATCH /reviews/{id}/toggle', { path, body: { seen: false } });
   assert.equal(await isPublic(), true);
   await call('POST /admin/reviews/{id}/not-spam', { path });
+  await call('POST /admin/reviews/{id}/decline', { path, body: { reason: 'unrelated' } });
+  assert.equal(await isPublic(), false);
   await call('DELETE /reviews/{id}', { path });
 }
 

@@ -2,7 +2,7 @@ import { type PageProps, responseIn } from '../page.ts';
 import { ReviewEntry } from './review-entry.tsx';
 
 export function CourseReviews({ data }: Pick<PageProps, 'data'>) {
-  const reviews = courseReviewsIn(data);
+  const reviews = responseIn(data, 'GET /courses/{id}/reviews')?.data ?? [];
   if (reviews.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="reviews">
@@ -20,6 +20,3 @@ export function CourseReviews({ data }: Pick<PageProps, 'data'>) {
     </section>
   );
 }
-
-export const courseReviewsIn = (data: PageProps['data']) =>
-  responseIn(data, 'GET /courses/{id}/reviews')?.data ?? [];

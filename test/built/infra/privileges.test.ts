@@ -73,6 +73,7 @@ describe('the policy', () => {
     expect(policyOf('deleteCourse').toSorted()).toEqual([
       'dynamodb:DeleteItem Table.Arn SEATS',
       'dynamodb:GetItem Table.Arn COURSE',
+      'dynamodb:GetItem Table.Arn REVIEW_SUMMARY',
       'dynamodb:PutItem Table.Arn ACTIVITY',
       'dynamodb:PutItem Table.Arn COURSE',
     ]);
@@ -86,11 +87,14 @@ describe('the policy', () => {
       'dynamodb:Query Table.Arn/index/gsi1 QUESTION',
       'dynamodb:Query Table.Arn/index/gsi2 LISTED_COURSE',
       'dynamodb:Query Table.Arn/index/gsi2 PUBLIC_REVIEW',
+      'dynamodb:Query Table.Arn/index/gsi3 COURSE_REVIEW',
     ]);
   });
 
   it('of listPublicReviews doesn’t allow reading an unapproved review', () => {
     expect(policyOf('listPublicReviews')).toEqual(['dynamodb:Query Table.Arn/index/gsi2 PUBLIC_REVIEW']);
+    expect(policyOf('listCourseReviews')).toEqual(['dynamodb:Query Table.Arn/index/gsi3 COURSE_REVIEW']);
+    expect(policyOf('getReviewSummary')).toEqual(['dynamodb:GetItem Table.Arn REVIEW_SUMMARY']);
   });
 });
 

@@ -85,7 +85,7 @@ describe('a deployment', () => {
   const standIns = [
     ...['index.html', 'courses.html', 'courses/_.html', 'course/_.html'],
     ...['certifications.html', 'certifications/pmp.html', 'certifications/_.html'],
-    ...['resume.html', 'reviews/_.html'],
+    ...['services.html', 'resume.html', 'reviews/_.html'],
     ...['interview-questions.html', 'interview-questions/_.html', 'interview-question/_.html'],
     ...['sitemap.xml', 'sitemap-pages.xml', 'sitemap-questions-_'],
   ];

@@ -28,6 +28,7 @@ const renderedPaths = [
   '/course/*',
   '/certifications',
   '/certifications/*',
+  '/services',
   '/reviews/*',
   '/interview-questions',
   '/interview-questions/*',

@@ -432,9 +432,7 @@ describe('the job refreshPages', () => {
       whileInvalidating = async () => {};
       await change();
     };
-    const all = [
-      ...new Set([...coursePages(course), ...questionPages, ...reviewPages]),
-    ].toSorted();
+    const all = [...new Set([...coursePages(course), ...questionPages, ...reviewPages])].toSorted();
     await run();
     expect(invalidatedPaths()).toEqual(all);
     await run();

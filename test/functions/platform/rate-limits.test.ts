@@ -31,6 +31,7 @@ const forms = {
   'POST /callbacks': callback,
   'POST /complaints': complaint,
   'POST /reviews': review,
+  'POST /reviews/link': { link },
   'POST /reviews/verified': { link, name: 'Asha', message: 'Clear.', rating: 5, consent: true },
   'POST /user': buyer,
   'POST /create-order': { userId: 'u1', amount: 599 },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { coursesFrom } from '#infra/local/seed/courses.ts';
 import { questions } from '#infra/local/seed/questions.ts';
-import { reviews } from '#infra/local/seed/reviews.ts';
+import { reviews, verifiedReviews } from '#infra/local/seed/reviews.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
 import { questionPath } from '#shared/domain/interview-questions/question-page.ts';
@@ -19,6 +19,22 @@ function idOf(index: number): string {
 const courses = coursesFrom(today).map(
   (course, index): Course => ({ ...course, id: idOf(index), createdAt, version: 1 }),
 );
+
+const verified = verifiedReviews.map(
+  ({ who: name, rating, message }, index): PublicReview => ({
+    ...{ id: idOf(100 + index), name: `${name} (sample)`, rating, message },
+    ...{ approved: true, isVerified: true, createdAt },
+    course: { id: idOf(index % 2), title: courses[index % 2]?.title ?? '' },
+  }),
+);
+
+const publicReviews = [...verified, ...reviews.map(publicReview)];
+
+const summary = {
+  published: publicReviews.length,
+  ratings: [1, 2, 3, 4, 5].map((stars) => verified.filter(({ rating }) => rating === stars).length),
+  courses: [0, 1].map((index) => ({ id: idOf(index), count: 3 })),
+};
 
 const manyCourses = questions.map(
   ({ question, answer }, index): Course => ({
@@ -54,13 +70,21 @@ export const seededPages: PageRequest[] = [
     page: '/',
     path: '/',
     now,
-    data: { 'GET /reviews/public': { data: reviews.map(publicReview) }, 'GET /courses': { data: courses } },
+    data: {
+      'GET /reviews/summary': { data: summary },
+      'GET /reviews/public': { data: publicReviews.slice(0, 6) },
+      'GET /courses': { data: courses },
+    },
   },
   {
     page: '/reviews/{page}',
     path: '/reviews/1',
     now,
-    data: { 'GET /reviews/public': { data: reviews.map(publicReview) } },
+    data: {
+      'GET /reviews/summary': { data: summary },
+      'GET /reviews/public': { data: publicReviews },
+      'GET /courses': { data: courses },
+    },
   },
   { page: '/courses', path: '/courses', now, data: { 'GET /courses': { data: courses } } },
   {
@@ -100,9 +124,10 @@ export const seededPages: PageRequest[] = [
     page: '/certifications/pmp',
     path: '/certifications/pmp',
     now,
-    data: { 'GET /courses': { data: courses } },
+    data: { 'GET /courses': { data: courses }, 'GET /reviews/summary': { data: summary } },
   },
-  { page: '/resume', path: '/resume', now, data: {} },
+  { page: '/services', path: '/services', now, data: { 'GET /reviews/summary': { data: summary } } },
+  { page: '/resume', path: '/resume', now, data: { 'GET /reviews/summary': { data: summary } } },
 ];
 
 export const emptyPages: PageRequest[] = [
@@ -128,7 +153,12 @@ export const emptyPages: PageRequest[] = [
 export const unreadablePages: PageRequest[] = emptyPages.map((page) => ({ ...page, data: 'unreadable' }));
 
 function coursePage(id: string, answer: { data: Course } | 'missing'): PageRequest {
-  return { page: '/course/{id}', path: `/course/${id}`, now, data: { 'GET /courses/{id}': answer } };
+  const data = {
+    'GET /courses/{id}': answer,
+    'GET /courses/{id}/reviews': { data: verified.slice(0, 3) },
+    'GET /reviews/summary': { data: summary },
+  };
+  return { page: '/course/{id}', path: `/course/${id}`, now, data };
 }
 
 function publicReview({ name, message, rating }: (typeof reviews)[number], index: number): PublicReview {

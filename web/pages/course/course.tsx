@@ -14,8 +14,8 @@ import { isPaidOnline } from '#shared/domain/courses/course-price.ts';
 import { formatPrice } from '#shared/domain/money/money.ts';
 import { Island } from '../../island.tsx';
 import { type PageProps, responseIn } from '../../page.ts';
-import { CourseReviews, courseReviewsIn } from '../../reviews/course-reviews.tsx';
-import { aboutEverything, Proof } from '../../reviews/proof.tsx';
+import { CourseReviews } from '../../reviews/course-reviews.tsx';
+import { Proof } from '../../reviews/proof.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { withWholeTimes } from '../../ui/no-break.tsx';
@@ -86,7 +86,7 @@ const CourseFacts = ({ course, data, now }: { course: Course; data: PageProps['d
         <span className={styles.price}>{formatPrice(course.price)}</span>
       </Entry>
     </dl>
-    <Proof data={data} note={aboutEverything} averageOnly={courseReviewsIn(data).length > 0} />
+    <Proof data={data} isForCourse />
     <BatchNotice state={batchStateOf(course, now)} />
     <div className="row">
       {isBuyable(course, now) ? (

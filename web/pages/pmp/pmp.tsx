@@ -6,7 +6,7 @@ import { formFailures } from '../../forms/failures.ts';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
 import { Island } from '../../island.tsx';
 import type { PageProps } from '../../page.ts';
-import { aboutEverything, Proof } from '../../reviews/proof.tsx';
+import { Proof } from '../../reviews/proof.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { PmpImpact } from './impact.tsx';
@@ -21,7 +21,7 @@ export const PmpPage = (props: PageProps) => (
       title="Crack Your PMP Exam in Just 6 Weeks"
       certification="pmp"
       ask="#request"
-      proof={<Proof {...props} note={aboutEverything} />}
+      proof={<Proof {...props} isForCourse />}
       footer={<PmpContact />}
     >
       Live online instructor-led training for project leads with full-time jobs.

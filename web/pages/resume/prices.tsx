@@ -4,17 +4,20 @@ import { dayOf } from '#shared/domain/time/india-time.ts';
 import { firstDraftDate, firstDraftDays } from '#shared/domain/work/draft-dates.ts';
 import { firstBand, itemsByTab, type PriceTab, planSlugs } from '../../content/resume-plans.ts';
 import option from '../../forms/option.module.css';
+import type { PageProps } from '../../page.ts';
 import { PurchaseTerms } from '../../purchase/terms.tsx';
+import { AverageRating } from '../../reviews/average-rating.tsx';
 import { ResumeCombos } from './combos.tsx';
 import { ResumePlans } from './plans.tsx';
 import styles from './prices.module.css';
 
-export const ResumePrices = ({ now }: DraftDateProps) => (
+export const ResumePrices = ({ data, now }: Pick<PageProps, 'data' | 'now'>) => (
   <section className={`frame stack ${styles.prices}`} aria-labelledby="prices">
     <h2 id="prices">Your years of experience set the price</h2>
     <ExperienceLadder />
     <PriceTabs />
     <DraftDate now={now} />
+    <AverageRating data={data} />
     <section aria-label="Plans" data-tab="plans" className={styles.panel}>
       <ResumePlans />
     </section>
@@ -56,12 +59,7 @@ const PriceTabs = () => (
   </fieldset>
 );
 
-interface DraftDateProps {
-  /** Undefined in the prebuilt page, which can be served on any day. */
-  now: number | undefined;
-}
-
-const DraftDate = ({ now }: DraftDateProps) =>
+const DraftDate = ({ now }: Pick<PageProps, 'now'>) =>
   now === undefined ? (
     <p>
       <strong>First draft within {firstDraftDays} days of receiving your details</strong>

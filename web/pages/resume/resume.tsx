@@ -2,7 +2,6 @@ import { Island } from '../../island.tsx';
 import type { PageProps } from '../../page.ts';
 import { BuyByPhone } from '../../purchase/by-phone.tsx';
 import { Purchase } from '../../purchase/purchase.tsx';
-import { Proof } from '../../reviews/proof.tsx';
 import { LineDrawing } from '../../ui/line-drawing.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { ResumeBar } from './bar.tsx';
@@ -16,11 +15,8 @@ export const ResumePage = ({ data, now }: PageProps) => (
     <PageIntro title="A resume that matches your experience" drawing={drawing}>
       Resume, cover letter and LinkedIn profile, written for your level of experience.
     </PageIntro>
-    <div className="frame">
-      <Proof data={data} />
-    </div>
     <Island name="purchase/purchase" component={Purchase} props={{}} hydrateOn="payment" />
-    <ResumePrices now={now} />
+    <ResumePrices data={data} now={now} />
     <ResumeRewrite />
     <ResumeSamples />
     <ResumeTables />
