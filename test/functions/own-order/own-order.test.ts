@@ -27,6 +27,36 @@ const submitDetails = (call: Awaited<ReturnType<typeof bought>>['call'], more: o
     idempotencyKey: key(),
   });
 
+describe('GET /order/review-link', () => {
+  const linkAt = async (id: string, time: string) => {
+    setClock(Date.parse(time));
+    return (await (await buyerOf(id))('GET /order/review-link', {})).data.link;
+  };
+
+  it('lets a buyer review a course from its start on, as a verified buyer of that course', async () => {
+    const { id } = await bookSeat('2026-12-05');
+    await expect(linkAt(id, '2026-12-04T12:00:00Z')).rejects.toMatchObject({ status: 409 });
+    const link = await linkAt(id, '2026-12-06T06:00:00Z');
+    const words = { name: 'Asha', message: 'Clear.', rating: 2, consent: true } as const;
+    await api.visitor('POST /reviews/verified', { body: { ...words, link } });
+    const [order] = await api.rows('ORDER');
+    const { product } = order as { product?: { courseId: string; title: string } };
+    const { data } = await api.owner('GET /reviews/admin', {});
+    expect(data).toEqual([
+      expect.objectContaining({
+        isVerified: true,
+        orderId: id,
+        course: { id: product?.courseId, title: product?.title },
+      }),
+    ]);
+  });
+
+  it('isn’t for documents, whose last email has a link', async () => {
+    const { id } = await bought({ band: '7-14', item: 'Resume' });
+    await expect(linkAt(id, '2026-12-20T06:00:00Z')).rejects.toMatchObject({ status: 409 });
+  });
+});
+
 describe('GET /order', () => {
   it('returns the plan, the buyer and the state of the work', async () => {
     const { id, call } = await bought({ band: '7-14', item: 'Starter Pack' });

@@ -190,6 +190,44 @@ describe('Manage Reviews', () => {
       await waitFor(() => expect(api.callsTo('GET /reviews/admin').length).toBeGreaterThan(1));
     });
 
+    it.each([false, true])(
+      'is declined only with a reason, which can’t be a low rating (approved: %p)',
+      async (approved) => {
+        const route = 'POST /admin/reviews/{id}/decline';
+        const verified = { id: 'review-9', rating: 1, isVerified: true, orderId: 'order_9' };
+        const { api, user } = await open({
+          [readRoute]: { body: review({ ...verified, approved }) },
+          [route]: ({ body }) => ({
+            body: review({
+              ...verified,
+              declined: { ...(body as { reason: 'abusive' }), at: '2026-11-22T08:00:00.000Z' },
+            }),
+          }),
+        });
+        const opened = await drawer();
+        expect(opened.queryByRole('button', { name: 'Unpublish' })).toBeNull();
+        expect(opened.getByRole('link', { name: 'Open the order' })).toHaveAttribute(
+          'href',
+          expect.stringContaining('tab=orders&order=order_9'),
+        );
+        await user.click(
+          opened.getByRole('button', { name: approved ? 'Unpublish with a reason' : 'Decline' }),
+        );
+        const form = within(screen.getByRole('dialog', { name: 'Decline Meera Nair’s review' }));
+        expect(form.getByText(/A low rating isn’t a reason/)).toBeVisible();
+        const reasons = form.getAllByRole('option').map(({ textContent }) => textContent);
+        expect(reasons.join()).not.toMatch(/rating|star/i);
+        await user.click(form.getByRole('button', { name: 'Decline review' }));
+        expect(form.getByText('Reason is required.')).toBeVisible();
+        expect(api.callsTo(route)).toEqual([]);
+        await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'abusive');
+        await user.click(form.getByRole('button', { name: 'Decline review' }));
+        expect(await opened.findByText('Declined')).toBeVisible();
+        expect(opened.getByText('Insults or threatens someone.')).toBeVisible();
+        expect(api.callsTo(route).map(({ body }) => body)).toEqual([{ reason: 'abusive' }]);
+      },
+    );
+
     it('closes when it’s deleted', async () => {
       const { user } = await open({
         [readRoute]: { body: review({ id: 'review-9' }) },

@@ -2,8 +2,10 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { brand } from '#shared/brand.ts';
 import type { PublicReview } from '#shared/domain/reviews/review.ts';
+import type { ReviewSummary } from '#shared/domain/reviews/review-summary.ts';
 import { noticeVersion } from '#shared/policies.ts';
 import { answerAt, documentAt } from '../../support/web/rendered-page.ts';
+import { course } from '../../support/web/samples.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
@@ -21,6 +23,13 @@ const many = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) =>
     review({ id: `review-${from + index}`, name: `Reviewer ${from + index}` }),
   );
+
+const summary = (ratings: number[], more: Partial<ReviewSummary> = {}): ReviewSummary => ({
+  published: ratings.reduce((sum, each) => sum + each, 0),
+  ratings,
+  courses: [],
+  ...more,
+});
 
 const section = () => within(screen.getByRole('region', { name: 'In their own words' }));
 const addressOf = (page: Document) => page.querySelector('link[rel=canonical]')?.getAttribute('href');
@@ -72,10 +81,13 @@ describe('the reviews', () => {
   });
 
   const pages: Answers = {
+    'GET /reviews/summary': { body: summary([0, 0, 0, 0, 0], { published: 14 }) },
     'GET /reviews/public': ({ path }) => {
       const from = Number(/cursor=(\d+)/.exec(path)?.[1] ?? 0);
-      const link = `</api/reviews/public?cursor=${from + 6}>; rel="next"`;
-      return { body: many(Math.min(6, 14 - from), from), ...(from < 12 && { headers: { link } }) };
+      const limit = Number(/limit=(\d+)/.exec(path)?.[1]);
+      const link = `</api/reviews/public?cursor=${from + limit}>; rel="next"`;
+      const headers = from + limit < 14 ? { headers: { link } } : {};
+      return { body: many(Math.min(limit, 14 - from), from), ...headers };
     },
   };
 
@@ -140,6 +152,99 @@ describe('the reviews', () => {
     expect(unfold.parentElement).not.toHaveAttribute('open');
     await user.click(unfold);
     expect(unfold.parentElement).toHaveAttribute('open');
+  });
+});
+
+describe('the average', () => {
+  const textAt = async (address: string) =>
+    (await documentAt(address)).querySelector('main')?.textContent?.replace(/\s+/g, ' ') ?? '';
+  const pages = ['/', '/certifications/pmp', '/resume', '/services', '/course/c1'];
+  const batch = course({ id: 'c1', certification: 'pmp', startDate: '2099-01-02' });
+  const answers = (of: ReviewSummary): Answers => ({
+    'GET /reviews/summary': { body: of },
+    'GET /courses': { body: [batch] },
+    'GET /courses/{id}': { body: batch },
+  });
+
+  it.each(pages)('is on %s from five verified reviews on, with a link to all of them', async (page) => {
+    scriptApi(answers(summary([0, 1, 0, 2, 9])));
+    expect(await textAt(page)).toContain('4.6 of 5 from 12 verified buyers');
+    const link = (await documentAt(page)).querySelector('main a[href="/reviews/1"]');
+    expect(link?.textContent).toBe('from 12 verified buyers');
+  });
+
+  it.each(pages)('isn’t on %s with four reviews', async (page) => {
+    const newest = review({ name: 'Meera', message: 'Too fast for me.', rating: 2, isVerified: true });
+    scriptApi(answers(summary([0, 1, 0, 0, 3], { newest })));
+    const text = await textAt(page);
+    expect(text).not.toMatch(/of 5 from|verified buyers/);
+    if (page !== '/resume') expect(text).toContain('Too fast for me.');
+  });
+
+  it.each(pages)('leaves no trace on %s without reviews', async (page) => {
+    scriptApi(answers(summary([0, 0, 0, 0, 0])));
+    const main = (await documentAt(page)).querySelector('main');
+    expect(main?.textContent).not.toMatch(/Verified buyer|verified buyers|0 reviews|stars/);
+    expect(main?.querySelector('figure blockquote')).toBeNull();
+  });
+
+  it('says on the pages of courses that it’s about everything we offer', async () => {
+    scriptApi(answers(summary([0, 0, 0, 0, 5])));
+    for (const page of ['/certifications/pmp', '/course/c1'])
+      expect(await textAt(page)).toContain('For all our courses and services');
+  });
+
+  it('is at the top of all reviews, with a row for each number of stars and links to courses', async () => {
+    const counted = summary([0, 1, 0, 2, 9], {
+      courses: [
+        { id: 'c1', count: 3 },
+        { id: 'gone', count: 1 },
+      ],
+    });
+    scriptApi({ ...answers(counted), 'GET /reviews/public': { body: [review()] } });
+    const text = await textAt('/reviews/1');
+    expect(text).toContain('4.6 of 5 from 12 verified buyers');
+    expect(text).toContain('5 stars94 stars23 stars02 stars11 star0');
+    const page = await documentAt('/reviews/1');
+    const links = [...page.querySelectorAll('nav[aria-label="Reviews by course"] a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/course/c1#reviews']);
+  });
+
+  it('is in no structured data', async () => {
+    scriptApi({ ...answers(summary([0, 1, 0, 2, 9])), 'GET /reviews/public': { body: [review()] } });
+    for (const page of [...pages, '/reviews/1'])
+      expect((await answerAt(page)).body).not.toMatch(/aggregateRating|"Review"|ratingValue|itemprop/i);
+  });
+});
+
+describe('Reviews of this course', () => {
+  const batch = course({ id: 'c1' });
+  const heading = async () =>
+    [...(await documentAt('/course/c1')).querySelectorAll('h2')].find(
+      ({ textContent }) => textContent === 'Reviews of this course',
+    );
+
+  it('shows the newest three with the course, the date and who is verified, and links to all', async () => {
+    const own = review({ isVerified: true, course: { id: 'c1', title: 'PMP evenings' } });
+    scriptApi({
+      'GET /courses/{id}': { body: batch },
+      'GET /courses/{id}/reviews': ({ path }) => ({
+        body: Array(Number(/limit=(\d+)/.exec(path)?.[1]))
+          .fill(own)
+          .map((each, id) => ({ ...each, id })),
+      }),
+    });
+    const section = (await heading())?.closest('section');
+    expect(section?.querySelectorAll('li')).toHaveLength(3);
+    expect(section?.querySelector('li')?.textContent).toContain(
+      'PMP evenings7 September 2025 Verified buyer',
+    );
+    expect(section?.querySelector('a')?.getAttribute('href')).toBe('/reviews/1');
+  });
+
+  it('is left out if there are none', async () => {
+    scriptApi({ 'GET /courses/{id}': { body: batch } });
+    expect(await heading()).toBeUndefined();
   });
 });
 

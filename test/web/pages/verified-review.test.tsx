@@ -31,6 +31,51 @@ describe('/review', () => {
     expect(window.location.hash).toBe('');
   });
 
+  it('starts without a rating, from 1 to 5 stars, and refuses a review without one', async () => {
+    const api = scriptApi({ [route]: { status: 201, body: { id: 'r' } } });
+    const user = await visit(`/review#${link}`);
+    const stars = form().getAllByRole('radio');
+    expect(stars.map((star) => star.getAttribute('aria-label'))).toEqual([
+      ...['1 star', '2 stars', '3 stars', '4 stars', '5 stars'],
+    ]);
+    for (const star of stars) expect(star).not.toBeChecked();
+    await user.type(form().getByRole('textbox', { name: 'Name' }), 'Asha R.');
+    await user.type(form().getByRole('textbox', { name: 'Message' }), 'Clear and on time.');
+    await user.click(box());
+    await user.click(submit());
+    const sentence = form().getByText('Choose from 1 to 5 stars.');
+    expect(sentence.closest('fieldset')).toBe(stars[0]?.closest('fieldset'));
+    expect(stars[0]).toHaveFocus();
+    expect(api.callsTo(route)).toEqual([]);
+    await user.click(form().getByRole('radio', { name: '2 stars' }));
+    expect(form().queryByText('Choose from 1 to 5 stars.')).toBeNull();
+    await user.click(submit());
+    expect(api.callsTo(route).map(({ body }) => (body as { rating: number }).rating)).toEqual([2]);
+  });
+
+  it('opens with the star pressed in the email chosen, and sends nothing', async () => {
+    const api = scriptApi({ [route]: { status: 201, body: { id: 'r' } } });
+    await visit(`/review#${link}&stars=4`);
+    expect(await form().findByRole('radio', { name: '4 stars' })).toBeChecked();
+    expect(api.callsTo(route)).toEqual([]);
+  });
+
+  it('says what is reviewed', async () => {
+    const body = { number: 'A-1', what: 'PMP evenings', teacher: 'Anjali Deshpande' };
+    const api = scriptApi({ 'POST /reviews/link': { body } });
+    await visit(`/review#${link}&stars=9`);
+    for (const text of Object.values(body)) expect(await screen.findByText(text)).toBeVisible();
+    expect(api.callsTo('POST /reviews/link').map((call) => call.body)).toEqual([{ link }]);
+    for (const star of form().getAllByRole('radio')) expect(star).not.toBeChecked();
+  });
+
+  it('says at once that a link no longer works', async () => {
+    scriptApi({ 'POST /reviews/link': problem(400, 'This review link no longer works.') });
+    await visit(`/review#${link}`);
+    expect(await screen.findByText('This review link no longer works.')).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Your review' })).toBeNull();
+  });
+
   it('doesn’t assume consent', async () => {
     const api = scriptApi({ [route]: { status: 201, body: { id: 'r' } } });
     const user = await fillIn();
@@ -45,7 +90,9 @@ describe('/review', () => {
     scriptApi({});
     const user = await visit(`/review#${link}`);
     await user.click(submit());
-    expect(form().getByRole('alert')).toHaveTextContent(/^Please check: Name, Message, .*any time\.$/);
+    expect(form().getByRole('alert')).toHaveTextContent(
+      /^Please check: Rating, Name, Message, .*any time\.$/,
+    );
   });
 
   it('says what’s wrong with the link, and keeps what was written', async () => {
@@ -62,7 +109,7 @@ describe('/review', () => {
 
   it('links to the open form without a link', async () => {
     await visit('/review');
-    expect(await screen.findByText(/using the link in our email/)).toBeVisible();
+    expect(await screen.findByText(/using the newest link/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Reviews on the home page' })).toHaveAttribute(
       'href',
       '/#reviews',
