@@ -20,7 +20,7 @@ export function RatingChoice({ options, chosen, size, wordOf }: Props) {
   return (
     <fieldset className={styles.choice}>
       <legend>Rating</legend>
-      <div className={styles.row}>
+      <div className={options[0] === 1 ? `${styles.row} ${styles.rising}` : styles.row}>
         {options.map((stars) => (
           <label key={stars} className={`${option.option} ${styles.option}`}>
             <input

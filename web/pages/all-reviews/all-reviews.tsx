@@ -15,7 +15,7 @@ export function AllReviewsPage(props: PageProps) {
         From people who’ve worked with us, newest first. <a href="/#reviews">Add your own</a> on the home
         page.
       </PageIntro>
-      <div className="frame stack">
+      <div className="frame groups">
         <p>
           <strong>Verified buyer</strong> means that the review came through a personal link that we gave to
           someone who paid us. Only their reviews count in an average.

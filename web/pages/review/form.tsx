@@ -98,14 +98,14 @@ export function VerifiedReviewForm() {
   );
 }
 
-const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
+const words = ['Poor', 'So-so', 'Okay', 'Good', 'Great'];
 
 const Subject = ({ order }: { order: ReviewedOrder | undefined }) => (
   <dl className={`ledger facts ${styles.subject}`}>
     {order && (
       <>
         <div>
-          <dt>You bought</dt>
+          <dt>Bought</dt>
           <dd>{order.what}</dd>
         </div>
         {order.teacher && (
