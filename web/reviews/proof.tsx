@@ -6,7 +6,7 @@ import styles from './proof.module.css';
 import { ReviewSource } from './review-source.tsx';
 
 interface Props extends Pick<PageProps, 'data'> {
-  /** Set on the page of one course, so that nobody takes the average for that course’s. */
+  /** Set on the page of one course, to say that the average is for all of them. */
   isForCourse?: boolean;
 }
 
