@@ -12,6 +12,8 @@ export const brand = {
   /** Used in `tel:` links, so it can only contain digits and a `+`. */
   phone: '+917120000148',
   displayPhone: '+91 712 000 0148',
+  /** With the country code, like `phone`. If it's empty, pages and emails don't offer WhatsApp. */
+  whatsapp: '+917120000151',
   email: 'hello@sopaan.example',
   /** The start of canonical and share-card URLs, without a trailing slash. */
   origin: 'https://www.sopaan.example',

@@ -31,15 +31,18 @@ export const failedDebitDays = 5;
  * Increment this when you change the text of a notice. Pages that are already open still send the old number, which is
  * stored with each entry.
  */
-export const noticeVersion = 2;
+export const noticeVersion = 3;
+
+/** Since this notice, buyers confirm by paying that they're 18 or over. */
+export const adultsSinceNotice = 3;
 
 /** When you change the text of a policy, increment its number and update its date. */
 export const policyVersions = {
   cancellation: { number: 1, since: '2025-09-07' },
   delivery: { number: 1, since: '2026-11-23' },
   grievance: { number: 1, since: '2026-11-23' },
-  privacy: { number: 2, since: '2026-11-26' },
-  terms: { number: 1, since: '2026-11-23' },
+  privacy: { number: 3, since: '2026-11-28' },
+  terms: { number: 2, since: '2026-11-28' },
 } as const;
 
 /** For this many minutes after a payment, the checkout's signature can be used to open the order. */

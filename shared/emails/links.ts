@@ -1,4 +1,4 @@
-import { normalizePhone, readablePhone, whatsappNumber } from '../domain/text/phone.ts';
+import { normalizePhone, readablePhone, whatsappAddress, whatsappNumber } from '../domain/text/phone.ts';
 import { toOneLine } from './plain-text.ts';
 import type { Block, Context, Link, LinkTarget } from './template.ts';
 
@@ -6,10 +6,9 @@ export function phoneLinks(phone: string): Link[] {
   // Accepts only a bare number, because text that merely contains a number mustn't become a link.
   const number = /^\+?\d+$/.test(phone) ? normalizePhone(phone) : undefined;
   if (!number) return [];
-  const whatsapp = whatsappNumber(number);
   return [
     { text: `Call ${readablePhone(number)}`, href: `tel:${number}` },
-    ...(whatsapp ? [{ text: 'WhatsApp', href: `https://wa.me/${whatsapp}` }] : []),
+    ...(whatsappNumber(number) ? [{ text: 'WhatsApp', href: whatsappAddress(number) }] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { brand, offices } from '../brand.ts';
+import { whatsappAddress, whatsappNumber } from '../domain/text/phone.ts';
 import { escaped } from '../domain/text/text.ts';
 import { safeHref, splitLinks } from './links.ts';
 import { splitParagraphs, toOneLine, withoutLinks, words } from './plain-text.ts';
@@ -177,5 +178,11 @@ const footLines = [brand.name, address, brand.displayPhone, brand.email];
 const footHtml = () =>
   [
     `${html(brand.name)}<br>${html(address)}`,
-    `${anchor('call', `tel:${brand.phone}`, brand.displayPhone)} ${anchor('call', `mailto:${brand.email}`, brand.email)}`,
+    [
+      anchor('call', `tel:${brand.phone}`, brand.displayPhone),
+      ...(whatsappNumber(brand.whatsapp)
+        ? [anchor('call', whatsappAddress(brand.whatsapp), 'WhatsApp')]
+        : []),
+      anchor('call', `mailto:${brand.email}`, brand.email),
+    ].join(' '),
   ].join('<br>');

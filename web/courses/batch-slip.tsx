@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
-import { brand } from '#shared/brand.ts';
 import { formatStart } from '#shared/domain/classes/class-start.ts';
 import { batchStateOf, batchStateTexts, nextBatch } from '#shared/domain/courses/batch.ts';
+import { certificationName } from '#shared/domain/courses/certifications.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { formatPrice } from '#shared/domain/money/money.ts';
 import { formatHours } from '#shared/domain/time/format.ts';
 import { replyHours } from '#shared/policies.ts';
 import { type PageProps, responseIn } from '../page.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { CallAndWhatsApp } from '../ui/call-and-whatsapp.tsx';
 import { withWholeTimes } from '../ui/no-break.tsx';
+import { OfferTerms } from '../ui/offer-terms.tsx';
 import { BatchAction } from './batch-action.tsx';
 import styles from './batch-slip.module.css';
+import { courseWithDay } from './course-with-day.ts';
 import { SeatsLeftText } from './seats-left.tsx';
 
 interface Props extends PageProps {
@@ -37,14 +40,10 @@ export function BatchSlip({ certification, ask, proof, data, now = 0 }: Props) {
               ? `No dates yet. Ask us and we’ll reply with dates, timings and the price within ${replyHours} business hours.`
               : 'We couldn’t load the dates and price. Ask us, or call.'}
           </p>
-          <p>
-            <a href={`tel:${brand.phone}`} className="touch-link">
-              {brand.displayPhone}
-            </a>
-          </p>
           <LinkButton to={ask} kind="primary">
             Ask us
           </LinkButton>
+          <CallAndWhatsApp about={certificationName(certification)} />
         </>
       )}
     </section>
@@ -92,6 +91,7 @@ const Batch = ({
         </p>
       )}
       <BatchAction course={course} now={now} ask={ask} kind="primary" />
+      <OfferTerms rupees={course.price} rule="class" about={courseWithDay(course)} />
     </>
   );
 };

@@ -14,7 +14,7 @@ export const DataNotice = ({
 }: Props) => (
   <small>
     <input type="hidden" name="noticeVersion" value={noticeVersion} />
-    {`For people aged 18 and over. We keep your details to ${purpose}, ${kept}. `}
+    {`We keep your details to ${purpose}, ${kept}. `}
     <a href="/privacy-policy" {...(opensInNewTab && { target: '_blank' })}>
       Privacy Policy
     </a>

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '../ui/button.tsx';
-import { CallInstead } from '../ui/call-instead.tsx';
+import { CallAndWhatsApp } from '../ui/call-and-whatsapp.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { UnsavedInput } from '../unsaved-input.ts';
 import { type Send, type SubmissionFailure, type SubmissionProgress, useSubmission } from './submission.ts';
@@ -181,7 +181,7 @@ function Summary({ ref, fault: { wrong, failed }, errors, offersCall, children }
       {failed && offersCall && wrong.length === 0 && (
         <>
           <Button type="submit">Try again</Button>
-          <CallInstead />
+          <CallAndWhatsApp />
         </>
       )}
     </div>

@@ -45,6 +45,8 @@ export const Footer = ({ enquiry }: { enquiry?: ReactNode }) => (
           <summary>Write to us</summary>
           {enquiry ?? <Island name="forms/general-enquiry" component={GeneralEnquiry} props={quickEnquiry} />}
         </details>
+        {/* It's part of every form's notice, but each page says it only once. */}
+        <p className={styles.adults}>For people aged 18 and over. Under 18? Ask a parent to write to us.</p>
       </section>
     </div>
     <div className={`frame ${styles.legal}`}>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { Button } from '../ui/button.tsx';
-import { CallLink } from '../ui/call-link.tsx';
+import { CallAndWhatsApp } from '../ui/call-and-whatsapp.tsx';
+import { DeadlinesByEmail } from '../ui/deadlines-by-email.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -18,9 +19,9 @@ export function Rights() {
   return (
     <section className="stack" aria-labelledby="rights">
       <h2 id="rights">Need help?</h2>
-      <p>
-        Call us and give your order number: <CallLink />
-      </p>
+      <p>If you call, please give your order number.</p>
+      <CallAndWhatsApp about={`order ${order.number}`} />
+      <DeadlinesByEmail />
       <div className="group">
         <Button kind="quiet" onClick={() => setOpen('complaint')}>
           Something is wrong

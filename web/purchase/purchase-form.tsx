@@ -1,23 +1,27 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { brand } from '#shared/brand.ts';
-import { formatRupees } from '#shared/domain/money/money.ts';
+import type { RefundRuleId } from '#shared/domain/orders/refund-rules.ts';
 import { DataNotice } from '../forms/data-notice.tsx';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';
+import { OfferTerms } from '../ui/offer-terms.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import type { Details } from './place-order.ts';
 import { messages, type PaymentFailure } from './purchase-state.ts';
 import type { Buyer } from './stored-purchase.ts';
-import { PurchaseTerms } from './terms.tsx';
 
 interface Props {
   rupees: number;
   /** Known from an earlier purchase in this tab, or from the payment link. */
   buyer: { [Detail in keyof Buyer]?: string | undefined } | undefined;
   failure: PaymentFailure | undefined;
-  terms?: ReactNode;
+  /** What the buyer is paying for, in the message on WhatsApp. */
+  about: string;
+  rule?: RefundRuleId | undefined;
+  /** What happens after the payment. */
+  next: string;
   submit?: string;
   onSubmit: (details: Details, idempotencyKey: string) => Promise<void>;
 }
@@ -26,7 +30,9 @@ export function PurchaseForm({
   rupees,
   buyer,
   failure,
-  terms = <PurchaseTerms opensInNewTab now={Date.now()} />,
+  about,
+  rule,
+  next,
   submit = 'Continue to payment',
   onSubmit,
 }: Props) {
@@ -64,15 +70,15 @@ export function PurchaseForm({
           defaultValue={buyer?.mobile}
           required
         />
-        <small>
-          You’ll pay {formatRupees(rupees)} in total through Razorpay. We never see your card or UPI details.
-        </small>
-        {terms}
+        <p className="note">{next}</p>
         <DataNotice purpose="deliver your order and write your receipt" opensInNewTab />
+        <p className="note">By paying you confirm that you’re 18 or over.</p>
         <Submit kind={isRepeatAsked ? 'secondary' : 'primary'} pendingText="Opening checkout…">
           {isRepeatAsked ? 'Buy it again' : submit}
         </Submit>
         {failure && !isRepeatAsked && <FailureNotice failure={failure} />}
+        <p className="note">You pay through Razorpay. We never see your card or UPI details.</p>
+        <OfferTerms rupees={rupees} rule={rule} about={about} opensInNewTab />
       </Form>
     </div>
   );

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { formatRupees } from '#shared/domain/money/money.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
 import { priceInRupees } from '#shared/domain/orders/pricing.ts';
+import { formatDay } from '#shared/domain/time/format.ts';
+import { firstDraftDate } from '#shared/domain/work/draft-dates.ts';
 import { plansIn } from '../content/resume-plans.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -81,8 +83,9 @@ interface Steps extends Pick<PurchaseProps, 'returned' | 'onCheckout'> {
 }
 
 function PurchaseSteps({ plan, returned, onCheckout }: Steps) {
+  const description = `${plan.item}, ${plan.band} years`;
   const { state, buyer, submit } = usePurchase({
-    description: `${plan.item}, ${plan.band} years`,
+    description,
     product: { plan },
     returned,
     onCheckout,
@@ -103,6 +106,9 @@ function PurchaseSteps({ plan, returned, onCheckout }: Steps) {
       <div hidden={!isFormShown}>
         <PurchaseForm
           rupees={priceInRupees(plan)}
+          about={description}
+          rule="resume"
+          next={`After you pay, send us your details. Send them today and get your first draft by ${formatDay(firstDraftDate(Date.now()))}.`}
           buyer={buyer}
           failure={state.step === 'collectingData' ? state.failure : undefined}
           onSubmit={submit}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from './button.tsx';
-import { CallInstead } from './call-instead.tsx';
+import { CallAndWhatsApp } from './call-and-whatsapp.tsx';
 import { Notice } from './notice.tsx';
 
 interface Props {
@@ -20,6 +20,6 @@ export const LoadError = ({ again, isTrying = false, children }: Props) => (
         Try again
       </Button>
     )}
-    <CallInstead />
+    <CallAndWhatsApp />
   </div>
 );

@@ -47,16 +47,30 @@ async function openOrder(keys: RazorpayKeys, asked: RequestedOrder, call: Checko
   if (answered && !isPayable(Date.parse(answered.createdAt))) throw keyTooOld();
 
   const order = await findOrCreate(keys, asked, call, answered);
-  // The order may have been opened before the buyer confirmed that they want to buy the same thing again.
-  if (asked.isRepeatConfirmed) await orders.update(order.id, confirmRepeat);
+  // The order may have been opened before the buyer confirmed this.
+  if (asked.isRepeatConfirmed || hasNewerNotice(order, asked))
+    await orders.update(order.id, (opened) => withConfirmations(opened, asked));
   await relatedOrders.answer(creation, order.id);
   return order;
 }
 
-const confirmRepeat = (order: orders.StoredOrder): orders.StoredOrder =>
-  order.isRepeatConfirmed ? order : { ...order, isRepeatConfirmed: true };
+type Confirmations = Pick<orders.StoredOrder, 'isRepeatConfirmed' | 'noticeVersion'>;
 
-type OpenOrder = Pick<orders.StoredOrder, 'id' | 'paise' | 'createdAt'>;
+const hasNewerNotice = (before: Confirmations, { noticeVersion = 0 }: Confirmations): boolean =>
+  noticeVersion > (before.noticeVersion ?? 0);
+
+function withConfirmations(order: orders.StoredOrder, asked: Confirmations): orders.StoredOrder {
+  const repeated = asked.isRepeatConfirmed && !order.isRepeatConfirmed;
+  const isNewer = hasNewerNotice(order, asked);
+  if (!repeated && !isNewer) return order;
+  return {
+    ...order,
+    ...(repeated && { isRepeatConfirmed: true }),
+    ...(isNewer && { noticeVersion: asked.noticeVersion }),
+  };
+}
+
+type OpenOrder = Pick<orders.StoredOrder, 'id' | 'paise' | 'createdAt' | 'noticeVersion'>;
 
 async function findOrCreate(
   keys: RazorpayKeys,
@@ -121,7 +135,7 @@ async function create(
     ...{ catalogue: catalogueVersion, createdAt },
   });
   if (!added) throw keyReused();
-  return { id, paise, createdAt };
+  return { id, paise, createdAt, noticeVersion: asked.noticeVersion };
 }
 
 const isOpenFor = (order: orders.StoredOrder, { paise, buyer, linkId }: RequestedOrder, keys: RazorpayKeys) =>

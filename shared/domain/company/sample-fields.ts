@@ -20,4 +20,4 @@ export function sampleFields(value: unknown, path = ''): string[] {
 const isSample = (value: string) => /\bsample\b|\bnamuna\b|\.example\b|sopaan|^\+91 ?712 ?000/i.test(value);
 
 const mayBeEmpty = (path: string) =>
-  ['legal.gstin', 'legal.registrationNumber', 'programmeDirector.portrait'].includes(path);
+  ['whatsapp', 'legal.gstin', 'legal.registrationNumber', 'programmeDirector.portrait'].includes(path);

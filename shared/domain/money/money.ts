@@ -24,6 +24,10 @@ export function formatMoney(currency: string, amount: number): string {
 export const formatPrice = (rupees: number): string =>
   rupees === 0 ? 'Price on request' : formatRupees(rupees);
 
+/** Don't use it for a price on request. */
+export const fullPriceText = (rupees: number): string =>
+  `${formatRupees(rupees)} is the full price. Nothing is added.`;
+
 // Created on first use, like the formats in `domain/time/format.ts`.
 let made: Intl.NumberFormat | undefined;
 function format(): Intl.NumberFormat {

@@ -80,6 +80,8 @@ export const AdminOrder = z.extend(z.omit(OrderState, { refundAsked: true, settl
   seat: z.optional(OrderSeat),
   linkClosed: z.optional(LinkClosed),
   isRepeatConfirmed: z.optional(z.boolean()),
+  /** The version of the notice that the buyer saw. Missing if they didn't order on our site. */
+  noticeVersion: z.optional(z.int()),
   receiptSerial: z.optional(z.string()),
   /** Emails that are still waiting come last. */
   emails: z.array(EmailState),

@@ -25,6 +25,12 @@ export const normalizePhone = (text: string): string | undefined => readPhone(te
 /** Returns E.164 without the plus, or undefined for a toll-free number. */
 export const whatsappNumber = (phone: string): string | undefined => /^\+(\d+)$/.exec(phone)?.[1];
 
+/** Without a number that WhatsApp can use, it asks the sender to choose a recipient. */
+export function whatsappAddress(phone = '', text = ''): string {
+  const number = whatsappNumber(normalizePhone(phone) ?? '') ?? '';
+  return `https://wa.me/${number}${text && `?text=${encodeURIComponent(text)}`}`;
+}
+
 /** Returns `+91 98220 12345` for an Indian number. Other numbers are returned unchanged. */
 export const readablePhone = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
 

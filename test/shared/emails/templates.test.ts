@@ -487,7 +487,7 @@ describe('text typed by strangers', () => {
     'link',
   ]);
   const hrefs =
-    /^(https:\/\/www\.sopaan\.example\/(?:admin\?|(?:order|pay|review)$|course\/[\w-]+$)|tel:\+917120000148$|mailto:hello@sopaan\.example$)/;
+    /^(https:\/\/www\.sopaan\.example\/(?:admin\?|(?:order|pay|review)$|course\/[\w-]+$)|tel:\+917120000148$|https:\/\/wa\.me\/917120000151$|mailto:hello@sopaan\.example$)/;
 
   const templatesWithTypedText = new Set<TemplateName>([
     'reply',

@@ -1,5 +1,11 @@
 import { brand } from '#shared/brand.ts';
-import { phoneHint, readablePhone, readPhone, whatsappNumber } from '#shared/domain/text/phone.ts';
+import {
+  phoneHint,
+  readablePhone,
+  readPhone,
+  whatsappAddress,
+  whatsappNumber,
+} from '#shared/domain/text/phone.ts';
 
 describe('a phone number', () => {
   it.each([
@@ -121,5 +127,27 @@ describe('a phone number', () => {
 
   it('is on WhatsApp unless it’s toll-free', () => {
     expect(['+919822012345', '18001234567'].map(whatsappNumber)).toEqual(['919822012345', undefined]);
+  });
+
+  it.each([
+    ['+91 98220 00001', '919822000001'],
+    ['9822000001', '919822000001'],
+    ['09822000001', '919822000001'],
+    ['0091 98220-00001', '919822000001'],
+    ['919822000001', '919822000001'],
+    ['+1 (415) 555-0101', '14155550101'],
+    ['+44 20 7946 0958', '442079460958'],
+    ['12345', ''],
+    ['+0', ''],
+    ['', ''],
+  ])('%p is for WhatsApp %p', (phone, number) => {
+    expect(whatsappAddress(phone)).toBe(`https://wa.me/${number}`);
+  });
+
+  it('has its message encoded', () => {
+    const text = 'Fees ₹24,999 & dates? नमस्ते #1 + “PMP”';
+    const address = new URL(whatsappAddress('+919822000001', text));
+    expect(address.href).toMatch(/^https:\/\/wa\.me\/919822000001\?text=[\w.!~*'()%-]+$/);
+    expect([...address.searchParams]).toEqual([['text', text]]);
   });
 });

@@ -1,4 +1,4 @@
-import { phoneMatches, whatsappAddress } from '#web/admin/kit/contact/phone-number.ts';
+import { phoneMatches } from '#web/admin/kit/contact/phone-number.ts';
 
 describe('a phone number', () => {
   it.each([
@@ -16,20 +16,5 @@ describe('a phone number', () => {
     ['+919822000001', '', false],
   ])('%p is found by %p: %p', (phone, query, isFound) => {
     expect(phoneMatches(phone, query)).toBe(isFound);
-  });
-
-  it.each([
-    ['+91 98220 00001', '919822000001'],
-    ['9822000001', '919822000001'],
-    ['09822000001', '919822000001'],
-    ['0091 98220-00001', '919822000001'],
-    ['919822000001', '919822000001'],
-    ['+1 (415) 555-0101', '14155550101'],
-    ['+44 20 7946 0958', '442079460958'],
-    ['12345', ''],
-    ['+0', ''],
-    ['', ''],
-  ])('%p is for WhatsApp %p', (phone, number) => {
-    expect(whatsappAddress(phone)).toBe(`https://wa.me/${number}`);
   });
 });

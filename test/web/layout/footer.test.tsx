@@ -60,7 +60,7 @@ describe('the footer', () => {
     scriptApi({});
     await visit('/courses');
     const notice = form().getByText(
-      /^For people aged 18 and over\. We keep your details to reply to you, until you ask us to delete them\./,
+      /^We keep your details to reply to you, until you ask us to delete them\./,
     );
     expect(within(notice).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
       'href',

@@ -35,7 +35,7 @@ describe('a file on /order', () => {
     const { uploads } = await choose(pdf('My CV.pdf'));
     const [upload] = uploads;
     expect(upload?.address).toMatch(
-      /^\/api\/order\/files\/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}\?noticeVersion=2$/,
+      /^\/api\/order\/files\/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}\?noticeVersion=3$/,
     );
     expect(upload?.type).toBe('application/pdf');
     expect(upload?.disposition).toBe('attachment; filename="My CV.pdf"');

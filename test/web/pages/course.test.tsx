@@ -176,7 +176,7 @@ describe('/course/{id}', () => {
     expect(screen.queryByText('Course not found.')).toBeNull();
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/course/pmp-1');
-    expect(main.getByRole('link', { name: '+91 712 000 0148' })).toBeVisible();
+    expect(main.getByRole('link', { name: 'Call +91 712 000 0148' })).toBeVisible();
     expect((await answerAt('/course/pmp-1')).status).toBe(503);
   });
 

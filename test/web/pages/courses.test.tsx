@@ -131,7 +131,7 @@ describe('/courses', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Failed to load courses. Please try again later.');
     expect(catalogue().getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/courses');
-    expect(catalogue().getByRole('link', { name: '+91 712 000 0148' })).toBeVisible();
+    expect(catalogue().getByRole('link', { name: 'Call +91 712 000 0148' })).toBeVisible();
   });
 
   it('links to the contact page', async () => {

@@ -148,7 +148,7 @@ describe('/interview-questions', () => {
       /^Failed to load questions. Please try again later.$/,
     );
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/interview-questions');
-    expect(within(screen.getByRole('main')).getByRole('link', { name: /^\+91/ })).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: /^Call \+91/ })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Questions' })).toBeNull();
 
     api.answer('GET /interview-questions', { body: questions(6) });

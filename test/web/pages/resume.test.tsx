@@ -133,21 +133,31 @@ describe('/resume', () => {
     expect(screen.getAllByRole('button', { name: 'Pay Online' })).toEqual(accented);
   });
 
-  it('says next to the prices when the first draft comes, what isn’t refunded, and what’s next', async () => {
+  it('says next to the prices when the first draft comes and what isn’t refunded', async () => {
     setClock(Date.parse('2026-11-21T06:30:00.000Z'));
     await open();
     const prices = within(screen.getByRole('region', { name: /set the price/ }));
     expect(
       prices.getByText('Send your details today and get your first draft by Thursday, 26 November'),
     ).toBeVisible();
-    expect(prices.getByText(/In general all services are non-refundable/)).toHaveTextContent(
-      'An approved refund returns within 7-10 business days',
-    );
-    expect(prices.getByRole('link', { name: 'Cancellations & Refund Policy' })).toHaveAttribute(
+    expect(prices.getByText(/^Unlimited revisions\. Non-refundable in general\./)).toBeVisible();
+    expect(prices.getByRole('link', { name: 'Refund rules' })).toHaveAttribute(
       'href',
-      '/cancellation-policy',
+      '/cancellation-policy#refund-resume',
     );
-    expect(prices.getByText(/^After you pay/)).toHaveTextContent('get your first draft within 5 days');
+  });
+
+  it('says under each button that its price is the full price', async () => {
+    await visitUnhydrated('/resume');
+    for (const { band: years, plans, combos } of priceList) {
+      const prices = [...plans, ...combos.map(([price]) => price)];
+      [...planNames, ...comboNames].forEach((name, index) => {
+        const buttons = within(card(name)).getByRole('group', { name: `Buy ${name}` });
+        expect(saidOf(years, buttons)).toHaveTextContent(
+          `${prices[index]} is the full price. Nothing is added.`,
+        );
+      });
+    }
   });
 
   it('removes an old date from a page shown again after midnight in India', async () => {

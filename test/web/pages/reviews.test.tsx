@@ -134,7 +134,7 @@ describe('the reviews', () => {
     api.answer('GET /reviews/public', problem(500, 'Sorry.'));
     await user.click(section().getByRole('button', { name: 'Show more reviews' }));
     expect(await section().findByRole('alert')).toHaveTextContent('We couldn’t load the reviews.');
-    expect(section().getByRole('link', { name: brand.displayPhone })).toBeVisible();
+    expect(section().getByRole('link', { name: `Call ${brand.displayPhone}` })).toBeVisible();
     expect(names()).toHaveLength(6);
     api.answer('GET /reviews/public', { body: many(1, 6) });
     await user.click(section().getByRole('button', { name: 'Try again' }));
@@ -346,7 +346,7 @@ describe('+ Add Your Review', () => {
     const alert = await dialog().findByRole('alert');
     expect(alert.textContent).toBe('Sorry, there was an error submitting your review.');
     expect(scrolledTo).toEqual([alert.parentElement]);
-    expect(dialog().getByRole('link', { name: brand.displayPhone })).toBeVisible();
+    expect(dialog().getByRole('link', { name: `Call ${brand.displayPhone}` })).toBeVisible();
     expect(dialog().getByRole('button', { name: 'Try again' })).toHaveAttribute('type', 'submit');
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
     expect(dialog().getByLabelText('Message')).toHaveValue('It was worth it.');

@@ -54,14 +54,14 @@ describe('the purchase modal', () => {
     setClock(Date.parse('2026-11-21T18:29:59.000Z'));
     scriptApi({});
     await openModal();
-    expect(modal().getByText(/You’ll pay ₹4,499 in total/)).toBeVisible();
-    expect(modal().getByText(/Packages are non-refundable once service has started\./)).toBeVisible();
+    expect(modal().getByText('₹4,499 is the full price. Nothing is added.')).toBeVisible();
+    expect(modal().getByText('By paying you confirm that you’re 18 or over.')).toBeVisible();
     expect(modal().getByText(/^After you pay/)).toHaveTextContent(
       'get your first draft by Thursday, 26 November.',
     );
-    expect(modal().getByText(/In general all services are non-refundable/)).toBeVisible();
-    const policy = modal().getByRole('link', { name: 'Cancellations & Refund Policy' });
-    expect(policy).toHaveAttribute('href', '/cancellation-policy');
+    expect(modal().getByText(/^Unlimited revisions\. Non-refundable in general\./)).toBeVisible();
+    const policy = modal().getByRole('link', { name: 'Refund rules' });
+    expect(policy).toHaveAttribute('href', '/cancellation-policy#refund-resume');
     expect(policy).toHaveAttribute('target', '_blank');
     expect(modal().getByText(/^After you pay, send us your details/)).toBeVisible();
     const [action, ...others] = document.querySelectorAll('dialog .primary');

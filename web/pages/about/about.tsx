@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+import { refundPath } from '#shared/domain/orders/refund-rules.ts';
 import { deliveryDays, noticeHours, replyHours, supportMonths } from '#shared/policies.ts';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
@@ -103,9 +104,8 @@ const AboutPromises = () => (
       <LedgerEntry name={`${noticeHours} hours’ notice`}>
         to reschedule a session. Its fee can then be applied to a future appointment at no extra cost.
       </LedgerEntry>
-      <LedgerEntry name="No refunds">
-        in general, and we’d rather tell you now. The{' '}
-        <a href="/cancellation-policy">cancellation and refund policy</a> covers every case.
+      <LedgerEntry name="One table">
+        about <a href={refundPath()}>what you can get back</a>, so that you know before you pay.
       </LedgerEntry>
     </Ledger>
   </section>

@@ -1,7 +1,9 @@
 import { brand } from '#shared/brand.ts';
+import { refundTableAnchor } from '#shared/domain/orders/refund-rules.ts';
 import { noticeHours, policyVersions, refundDays, replyHours } from '#shared/policies.ts';
 import { legalRightsText, nonRefundableText } from '../../content/refunds.ts';
 import { Policy, type PolicySection } from '../../ui/policy.tsx';
+import { RefundTable } from './refund-table.tsx';
 
 export const CancellationPolicyPage = () => (
   <Policy
@@ -108,5 +110,10 @@ const sections: readonly PolicySection[] = [
         hours.
       </p>
     ),
+  },
+  {
+    id: refundTableAnchor,
+    name: 'Your money, in one table',
+    text: <RefundTable />,
   },
 ];

@@ -1,6 +1,7 @@
 import { replyHours } from '#shared/policies.ts';
 import { type PageProps, responseIn } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { CallAndWhatsApp } from '../../ui/call-and-whatsapp.tsx';
 import { LineDrawing } from '../../ui/line-drawing.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import styles from './certifications.module.css';
@@ -26,6 +27,7 @@ export const CertificationsPage = (props: PageProps) => (
           business hours, and if the honest answer is “none yet”, we’ll say so.
         </p>
         <LinkButton to="/contact">Contact us</LinkButton>
+        <CallAndWhatsApp about="a certification" />
       </div>
     </section>
   </>

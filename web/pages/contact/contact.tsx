@@ -4,6 +4,7 @@ import { contactFaq } from '../../content/faq.ts';
 import { CallbackForm } from '../../forms/callback-form.tsx';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
 import { Island } from '../../island.tsx';
+import { WhatsAppLink } from '../../ui/call-and-whatsapp.tsx';
 import { Faq } from '../../ui/faq.tsx';
 import { LineDrawing } from '../../ui/line-drawing.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
@@ -21,6 +22,7 @@ export const ContactPage = () => (
       <section className="stack">
         <h2 className="size-2">Discovery call</h2>
         <PhoneLink />
+        <WhatsAppLink />
         <p>Keep your resume handy if you have one. We’ll ask about anything else.</p>
       </section>
       <Panel className={styles.message}>

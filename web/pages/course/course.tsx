@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { brand } from '#shared/brand.ts';
 import { formatStart, startDay } from '#shared/domain/classes/class-start.ts';
 import {
   type BatchState,
@@ -12,13 +11,16 @@ import { certificationName } from '#shared/domain/courses/certifications.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { isPaidOnline } from '#shared/domain/courses/course-price.ts';
 import { formatPrice } from '#shared/domain/money/money.ts';
+import { courseWithDay } from '../../courses/course-with-day.ts';
 import { Island } from '../../island.tsx';
 import { type PageProps, responseIn } from '../../page.ts';
 import { CourseReviews } from '../../reviews/course-reviews.tsx';
 import { Proof } from '../../reviews/proof.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { CallAndWhatsApp } from '../../ui/call-and-whatsapp.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { withWholeTimes } from '../../ui/no-break.tsx';
+import { OfferTerms } from '../../ui/offer-terms.tsx';
 import styles from './course.module.css';
 import { CourseEnquiry } from './enquiry.tsx';
 
@@ -51,10 +53,8 @@ const MissingCourse = () => (
   <div className={`frame stack ${styles.missing}`}>
     <h1>Course not found.</h1>
     <p>Could not find the requested course.</p>
-    <p>
-      It may have ended, or part of the link may be missing. Ask us:{' '}
-      <a href={`tel:${brand.phone}`}>{brand.displayPhone}</a>.
-    </p>
+    <p>It may have ended, or part of the link may be missing. Ask us, and we’ll help.</p>
+    <CallAndWhatsApp about="a course" />
     <LinkButton to="/courses" kind="primary">
       See all courses
     </LinkButton>
@@ -102,6 +102,7 @@ const CourseFacts = ({ course, data, now }: { course: Course; data: PageProps['d
       )}
       <LinkButton to="#enquiry">{askText(course, now)}</LinkButton>
     </div>
+    <OfferTerms rupees={course.price} rule="class" about={courseWithDay(course)} />
     <h2>About the course</h2>
     <p className={styles.description}>{course.description}</p>
     {course.certification && (

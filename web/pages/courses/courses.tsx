@@ -1,9 +1,10 @@
 import { replyHours } from '#shared/policies.ts';
 import { CallbackForm } from '../../forms/callback-form.tsx';
-import type { PageProps } from '../../page.ts';
+import { type PageProps, responseIn } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
 import { LineDrawing } from '../../ui/line-drawing.tsx';
+import { OfferTerms } from '../../ui/offer-terms.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Catalogue } from './catalogue.tsx';
 import styles from './courses.module.css';
@@ -16,6 +17,7 @@ export function CoursesPage(props: PageProps) {
       </PageIntro>
       <section aria-label="All courses" className={`frame ${styles.catalogue}`}>
         <Catalogue {...props} />
+        {responseIn(props.data, 'GET /courses') && <OfferTerms rule="class" about="a course" />}
       </section>
       <CourseBenefits />
       <div className={`frame ${styles.callback}`}>

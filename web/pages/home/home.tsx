@@ -3,6 +3,7 @@ import { replyHours } from '#shared/policies.ts';
 import type { PageProps } from '../../page.ts';
 import { Proof } from '../../reviews/proof.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { WhatsAppLink } from '../../ui/call-and-whatsapp.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { Stepwell } from '../../ui/stepwell.tsx';
 import { TintedSection } from '../../ui/tinted-section.tsx';
@@ -57,6 +58,7 @@ const HomeCall = () => (
         help, or say so if none would.
       </p>
       <PhoneLink />
+      <WhatsAppLink about="a discovery call" />
     </div>
     <div className="stack">
       <h3>

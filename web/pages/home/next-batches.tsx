@@ -7,6 +7,7 @@ import { BatchAction } from '../../courses/batch-action.tsx';
 import { SeatsLeftText } from '../../courses/seats-left.tsx';
 import { type PageProps, responseIn } from '../../page.ts';
 import { withWholeTimes } from '../../ui/no-break.tsx';
+import { OfferTerms } from '../../ui/offer-terms.tsx';
 import styles from './next-batches.module.css';
 
 export function NextBatches({ data, now = 0 }: PageProps) {
@@ -28,6 +29,7 @@ export function NextBatches({ data, now = 0 }: PageProps) {
       <a href="/courses" className="touch-link">
         See all dates
       </a>
+      <OfferTerms rule="class" about="a course" />
     </section>
   );
 }

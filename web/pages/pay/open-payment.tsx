@@ -5,7 +5,6 @@ import type { CheckoutReturn } from '../../purchase/outcome.ts';
 import { PurchaseForm } from '../../purchase/purchase-form.tsx';
 import { isForm } from '../../purchase/purchase-state.ts';
 import { SubmittedPurchase } from '../../purchase/submitted-purchase.tsx';
-import { PurchaseTerms } from '../../purchase/terms.tsx';
 import { usePurchase } from '../../purchase/use-purchase.ts';
 import { Panel } from '../../ui/panel.tsx';
 import type { OpenPayment as Open } from './fetch-payment.ts';
@@ -54,11 +53,9 @@ export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
             rupees={rupeesOf(paise)}
             buyer={buyer ?? asked}
             failure={state.step === 'collectingData' ? state.failure : undefined}
-            terms={
-              <PurchaseTerms opensInNewTab>
-                After you pay, we’ll show you the next steps and email them with a receipt.
-              </PurchaseTerms>
-            }
+            about={what}
+            rule={'course' in product ? 'class' : undefined}
+            next="After you pay, we’ll show you the next steps and email them with a receipt."
             submit={`Pay ${formatPaise(paise)}`}
             onSubmit={(details, key) =>
               submit(details, key).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { CalendarX2, CircleAlert, CircleCheck, Hourglass, type LucideIcon } from
 import type { ReactNode } from 'react';
 import { longDate } from '#shared/domain/time/format.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { CallInstead } from '../../ui/call-instead.tsx';
+import { CallAndWhatsApp } from '../../ui/call-and-whatsapp.tsx';
 import { CallLink } from '../../ui/call-link.tsx';
 import { OutcomeCard, OutcomeMark } from '../../ui/outcome-card.tsx';
 import { PriceLine } from '../../ui/price-line.tsx';
@@ -123,7 +123,7 @@ export function ClosedPayment({ found, onRetry }: Props) {
           <Button kind="primary" onClick={onRetry}>
             Try again
           </Button>
-          <CallInstead />
+          <CallAndWhatsApp />
         </ClosedCard>
       );
   }

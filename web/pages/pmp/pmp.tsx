@@ -1,4 +1,4 @@
-import { brand, programmeDirector } from '#shared/brand.ts';
+import { programmeDirector } from '#shared/brand.ts';
 import { certificationName } from '#shared/domain/courses/certifications.ts';
 import { CertificationIntro } from '../../courses/certification-intro.tsx';
 import { CallbackForm } from '../../forms/callback-form.tsx';
@@ -55,10 +55,7 @@ export const PmpPage = (props: PageProps) => (
 
 const PmpContact = () => (
   <div className={`stack ${styles.contact}`}>
-    <div className="row">
-      <LinkButton to="#request">Ask a question first</LinkButton>
-      <LinkButton to={`tel:${brand.phone}`}>Call {brand.displayPhone}</LinkButton>
-    </div>
+    <LinkButton to="#request">Ask a question first</LinkButton>
     <div className={styles.person}>
       <Portrait name={programmeDirector.name} picture={programmeDirector.portrait} />
       <div>

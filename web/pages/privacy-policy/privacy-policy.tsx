@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { retention } from '#shared/domain/limits/retention.ts';
-import { dataAnswerDays, linkDays, policyVersions } from '#shared/policies.ts';
+import { adultsSinceNotice, dataAnswerDays, linkDays, policyVersions } from '#shared/policies.ts';
 import { contactSection, Policy, type PolicySection } from '../../ui/policy.tsx';
 import { BrowserStorage } from './browser-storage.tsx';
 
@@ -46,7 +46,8 @@ const sections: readonly PolicySection[] = [
         <li>
           <strong>A purchase:</strong> your name, email address and mobile number, the amount, and the order
           and payment numbers that show it was paid for. We use them to deliver what you bought, and to issue
-          your receipt.
+          your receipt. We also store the version of the notice that you saw: since version{' '}
+          {adultsSinceNotice}, it shows that you confirmed you’re 18 or over.
         </li>
       </ul>
     ),
@@ -161,7 +162,8 @@ const sections: readonly PolicySection[] = [
           </li>
           <li>
             <strong>WhatsApp</strong> carries a message only if we write to you there, at the number you gave
-            us.
+            us, or if you write to us. Our WhatsApp links are plain links: what you send there goes to
+            WhatsApp, and nothing does until you follow one.
           </li>
           <li>
             <strong>OpenStreetMap</strong> provides the maps of our offices. It sees your IP address only if

@@ -59,5 +59,10 @@ export const WaysToBuy = ({ item }: { item: Plan['item'] }) => (
         <NoBreak>{`Call ${brand.displayPhone}`}</NoBreak>
       </small>
     </p>
+    {/* Like `fullPriceText`, but short enough for the page's 13 kB. */}
+    <p className="note">
+      <ByBand>{(band) => `${formatRupees(priceInRupees({ band, item }))} is`}</ByBand> the full price. Nothing
+      is added.
+    </p>
   </div>
 );

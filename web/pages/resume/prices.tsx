@@ -5,8 +5,8 @@ import { firstDraftDate, firstDraftDays } from '#shared/domain/work/draft-dates.
 import { firstBand, itemsByTab, type PriceTab, planSlugs } from '../../content/resume-plans.ts';
 import option from '../../forms/option.module.css';
 import type { PageProps } from '../../page.ts';
-import { PurchaseTerms } from '../../purchase/terms.tsx';
 import { AverageRating } from '../../reviews/average-rating.tsx';
+import { OfferTerms } from '../../ui/offer-terms.tsx';
 import { ResumeCombos } from './combos.tsx';
 import { ResumePlans } from './plans.tsx';
 import styles from './prices.module.css';
@@ -24,7 +24,7 @@ export const ResumePrices = ({ data, now }: Pick<PageProps, 'data' | 'now'>) => 
     <section aria-label="Combo" data-tab="combo" className={styles.panel}>
       <ResumeCombos />
     </section>
-    <PurchaseTerms />
+    <OfferTerms rule="resume" about="resume services" />
   </section>
 );
 

@@ -13,15 +13,6 @@ export const ResumeRewrite = () => (
             stakeholders.
           </p>
         </div>
-        <svg
-          viewBox="0 0 64 64"
-          width="64"
-          height="64"
-          aria-hidden="true"
-          className={`drawing ${styles.stairs}`}
-        >
-          <path className="drawing-path" d="M0 60h16V44h16V28h16V12h14" />
-        </svg>
         <div className={styles.after}>
           <h3>After</h3>
           <p>

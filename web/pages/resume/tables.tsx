@@ -4,10 +4,7 @@ import styles from './tables.module.css';
 
 export const ResumeTables = () => (
   <section className={`columns frame ${styles.tables}`}>
-    <div className={`stack ${styles.text}`}>
-      <h2>All prices at a glance</h2>
-      <p>More experience means more to read, ask about and cut, so it costs more.</p>
-    </div>
+    <h2 className={styles.title}>All prices at a glance</h2>
     <PriceTable
       caption="Single plans, by years of experience"
       columns={planNames}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
 import { formatRupees } from '#shared/domain/money/money.ts';
 import { bands, listedRupees, planItems, priceInRupees } from '#shared/domain/orders/pricing.ts';
+import { refundPath } from '#shared/domain/orders/refund-rules.ts';
 import { deliveryDays, noticeHours } from '#shared/policies.ts';
 import { servicesFaq } from '../../content/faq.ts';
 import { legalRightsText } from '../../content/refunds.ts';
@@ -9,8 +10,11 @@ import { planSlugs } from '../../content/resume-plans.ts';
 import type { PageProps } from '../../page.ts';
 import { Proof } from '../../reviews/proof.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { CallAndWhatsApp } from '../../ui/call-and-whatsapp.tsx';
+import { DeadlinesByEmail } from '../../ui/deadlines-by-email.tsx';
 import { Faq } from '../../ui/faq.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
+import { RefundLine } from '../../ui/refund-line.tsx';
 import { TintedSection } from '../../ui/tinted-section.tsx';
 import { SampleSession } from './sample-session.tsx';
 import styles from './services.module.css';
@@ -55,7 +59,7 @@ export const ServicesPage = ({ data }: PageProps) => (
     <CoachingSteps />
     <Faq title="Questions before your first session" entries={servicesFaq}>
       <p>
-        Full details are in our <a href="/cancellation-policy">cancellation and refund policy</a>.
+        Full details are in our <a href={refundPath()}>cancellation and refund policy</a>.
       </p>
       <CallOrWrite />
     </Faq>
@@ -66,28 +70,28 @@ const CoachingPrograms = () => (
   <TintedSection>
     <h2 id="programs">Two coaching programs</h2>
     <div className="ledger side-by-side">
-      {programs.map(({ name, offer, inShort, rules }) => (
+      {programs.map(({ name, offer, rule }) => (
         <div key={name} className={styles.program}>
           <h3>{name}</h3>
           <Entries entries={offer} />
-          <details className="faq">
-            <summary>{inShort}</summary>
-            <Entries entries={rules} />
-          </details>
+          <RefundLine rule={rule} />
         </div>
       ))}
     </div>
     <CallOrWrite />
-    <p className="note">{legalRightsText}</p>
+    <div className="group note">
+      <DeadlinesByEmail />
+      <p>{legalRightsText}</p>
+    </div>
   </TintedSection>
 );
 
 const CallOrWrite = () => (
   <div className="row">
-    <LinkButton to={`tel:${brand.phone}`} kind="primary">
-      {`Call ${brand.displayPhone}`}
+    <LinkButton to="/contact" kind="primary">
+      Write to us
     </LinkButton>
-    <LinkButton to="/contact">Write to us</LinkButton>
+    <CallAndWhatsApp about="coaching" />
   </div>
 );
 
@@ -109,12 +113,7 @@ const programs = [
       'Good for': 'One thing on your mind: an interview coming up, a stuck project, an offer to weigh.',
       'You pay': 'The session fee, agreed before you pay.',
     },
-    inShort: `The rules for a single session: ${noticeHours} hours’ notice, no refund`,
-    rules: {
-      'To reschedule': `Give us at least ${noticeHours} hours’ notice. The session fee can then be applied to a future appointment at no extra cost.`,
-      'If you miss it': 'The session is forfeited and its full fee is charged.',
-      Refund: 'None.',
-    },
+    rule: 'session',
   },
   {
     name: 'Coaching Packages & Programs',
@@ -122,15 +121,9 @@ const programs = [
       'Good for': 'A goal that takes several sessions: a certificate, a new role, your first team.',
       'You pay': 'One discounted price for all sessions, agreed before you pay.',
     },
-    inShort: `The rules for a package: ${noticeHours} hours’ notice, no refund once service has started`,
-    rules: {
-      'To reschedule': `The same ${noticeHours} hours’ notice, for each session in the package.`,
-      'If you miss it': 'That session is forfeited and its full fee is charged.',
-      Refund:
-        'None once service has started. Refunds for unused sessions are at our discretion, and a fee may apply.',
-    },
+    rule: 'package',
   },
-];
+] as const;
 
 const DocumentPrices = () => (
   <section className={`columns headed frame ${styles.documents}`}>

@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+import { refundPath } from '#shared/domain/orders/refund-rules.ts';
 import { deliveryDays, noticeHours, policyVersions, supportMonths } from '#shared/policies.ts';
 import { legalRightsText } from '../../content/refunds.ts';
 import { contactSection, Policy, type PolicySection } from '../../ui/policy.tsx';
@@ -20,7 +21,8 @@ const sections: readonly PolicySection[] = [
     text: (
       <p>
         They apply to everything you book or buy from us. Reading the site, sending an enquiry and leaving a
-        review are free and without obligation.
+        review are free and without obligation. You need to be 18 or over to buy from us, and you confirm it
+        by paying.
       </p>
     ),
   },
@@ -71,7 +73,8 @@ const sections: readonly PolicySection[] = [
     text: (
       <p>
         Fees are non-refundable. The <a href="/cancellation-policy">cancellations and refund policy</a> covers
-        each service, and how to write to us.
+        each service, and how to write to us. <a href={refundPath()}>One table</a> says what that means for
+        your money.
       </p>
     ),
   },

@@ -1,9 +1,8 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { normalizePhone, readablePhone, whatsappNumber } from '#shared/domain/text/phone.ts';
+import { normalizePhone, readablePhone, whatsappAddress, whatsappNumber } from '#shared/domain/text/phone.ts';
 import { EmailText } from '../../../ui/email-text.tsx';
 import styles from './contact.module.css';
-import { whatsappAddress } from './phone-number.ts';
 
 interface ContactProps {
   name: string;

@@ -1,9 +1,9 @@
 import { Check, Copy, MessageCircle } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
+import { whatsappAddress } from '#shared/domain/text/phone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { usePress } from '../press.tsx';
 import styles from './copiable-reference.module.css';
-import { whatsappAddress } from './phone-number.ts';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   text: string;

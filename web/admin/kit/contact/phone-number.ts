@@ -1,4 +1,4 @@
-import { normalizePhone, whatsappNumber } from '#shared/domain/text/phone.ts';
+import { normalizePhone } from '#shared/domain/text/phone.ts';
 
 /**
  * Compares only the digits, so spaces, brackets and India's leading 0 don't matter. A query that contains letters never
@@ -14,7 +14,3 @@ export function phoneMatches(phone: string, query: string): boolean {
 }
 
 const digitsOf = (phone: string) => phone.replace(/[^\d+]/g, '');
-
-/** If there's no usable number, WhatsApp asks the owner to choose a recipient. */
-export const whatsappAddress = (phone = '', words?: string): string =>
-  `https://wa.me/${whatsappNumber(normalizePhone(phone) ?? '') ?? ''}${words ? `?text=${encodeURIComponent(words)}` : ''}`;

@@ -15,7 +15,7 @@ import { ReadState } from '../../kit/read-state.tsx';
 import { OrderActions } from './actions.tsx';
 import { ProductName } from './row.tsx';
 import { OrderHistory, OrderState } from './state.tsx';
-import { refundText } from './wording.ts';
+import { ageText, refundText } from './wording.ts';
 
 interface Props {
   id: string;
@@ -51,6 +51,7 @@ export function OpenedOrder({ id, onClose }: Props) {
               Date: <Moments order={order} />,
               Refunds: order.refunds.length > 0 && <Refunds order={order} />,
               Reference: <Reference order={order} />,
+              Age: ageText(order),
             }}
           />
           {order.paidBy && <OrderLinks order={order} />}

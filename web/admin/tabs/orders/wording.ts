@@ -8,6 +8,7 @@ import type { Dispute, Payment, Refund } from '#shared/domain/orders/payment-rec
 import { paysAgain, refundablePaise } from '#shared/domain/orders/refunds.ts';
 import { sentRefundOf, sentTextForAdmin } from '#shared/domain/orders/sent-refund.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
+import { adultsSinceNotice } from '#shared/policies.ts';
 import { emailText } from '../../kit/drawer/email-text.ts';
 
 export function stateText(order: AdminOrder): string {
@@ -27,6 +28,12 @@ export function stateText(order: AdminOrder): string {
   const back = sumPaise(ofPaying.filter((refund) => refund.status === 'processed'));
   return `${status === 'paid' ? 'Paid.' : `Paid, and ${formatPaise(back)} of it was refunded.`}${waiting}`;
 }
+
+/** Buyers confirm their age by paying, so an unpaid order says nothing about it. */
+export const ageText = ({ paidBy, noticeVersion = 0 }: AdminOrder): string | false =>
+  paidBy !== undefined &&
+  noticeVersion >= adultsSinceNotice &&
+  `Confirmed 18 or over (notice ${noticeVersion})`;
 
 export const paymentName = ({ paise, currency, method }: Payment): string => {
   if (method === 'cash') return `${formatPaise(paise)} in cash`;

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '#shared/domain/money/money.ts';
-import { normalizePhone, whatsappNumber } from '#shared/domain/text/phone.ts';
+import { normalizePhone, whatsappAddress, whatsappNumber } from '#shared/domain/text/phone.ts';
 import { formatShortMoment, formatTime } from '#shared/domain/time/format.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { type DueTab, dueReason } from '#shared/domain/today/due.ts';
 import type { DueRow } from '#shared/domain/today/today.ts';
 import { openedFromList, openedToRefund, openedToReply } from '../../kit/addresses.ts';
 import { greetingOf } from '../../kit/contact/greeting.ts';
-import { whatsappAddress } from '../../kit/contact/phone-number.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { KeepBoth, KeepLate } from '../orders/keep-both.tsx';
 import styles from './today.module.css';

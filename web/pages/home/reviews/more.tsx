@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ReviewEntry } from '../../../reviews/review-entry.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CallInstead } from '../../../ui/call-instead.tsx';
+import { CallAndWhatsApp } from '../../../ui/call-and-whatsapp.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useMore } from '../../../use-more.ts';
 import styles from '../home.module.css';
@@ -36,7 +36,7 @@ export function MoreReviews({ cursor, limit }: Props) {
           <Button pending={state === 'loading'} onClick={loadMore}>
             {{ loading: 'Loading…', failed: 'Try again', rest: 'Show more reviews' }[state]}
           </Button>
-          {state === 'failed' && <CallInstead />}
+          {state === 'failed' && <CallAndWhatsApp />}
         </div>
       )}
     </>

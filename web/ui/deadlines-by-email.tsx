@@ -1,0 +1,8 @@
+import { brand } from '#shared/brand.ts';
+
+/** The policy accepts these requests only by email. */
+export const DeadlinesByEmail = () => (
+  <p>
+    To move or cancel anything with a deadline, <a href={`mailto:${brand.email}`}>email us</a>.
+  </p>
+);

@@ -1,0 +1,23 @@
+import { fullPriceText } from '#shared/domain/money/money.ts';
+import type { RefundRuleId } from '#shared/domain/orders/refund-rules.ts';
+import { CallAndWhatsApp } from './call-and-whatsapp.tsx';
+import { DeadlinesByEmail } from './deadlines-by-email.tsx';
+import { RefundLine } from './refund-line.tsx';
+
+interface Props {
+  /** 0 if the price is on request. */
+  rupees?: number;
+  rule?: RefundRuleId;
+  about?: string;
+  opensInNewTab?: boolean;
+}
+
+/** What a visitor reads under a buy button. */
+export const OfferTerms = ({ rupees = 0, rule, about, opensInNewTab = false }: Props) => (
+  <div className="group note">
+    {rupees > 0 && <p>{fullPriceText(rupees)}</p>}
+    <RefundLine rule={rule} opensInNewTab={opensInNewTab} />
+    <CallAndWhatsApp about={about} />
+    <DeadlinesByEmail />
+  </div>
+);
