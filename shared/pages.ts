@@ -103,6 +103,10 @@ export interface PageAnswer {
 /** `dist/renderer` exports this function. It's built from `web/site/render.tsx`. */
 export type RenderPage = (request: PageRequest) => PageAnswer;
 
+/** False for prices with a line of proof: without it, they're still worth showing. */
+export const needsData = (page: RenderedPath): boolean =>
+  (renderedPages[page] as readonly PageRoute[]).some((route) => route !== 'GET /reviews/summary');
+
 /** Routes whose responses include the number of seats left. */
 export const courseRoutes = ['GET /courses', 'GET /courses/{id}'] as const;
 

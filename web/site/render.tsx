@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type RenderPage, renderedPages } from '#shared/pages.ts';
+import { needsData, type RenderPage, renderedPages } from '#shared/pages.ts';
 import { checkoutPaths, checkoutPolicy, pagePolicy } from '#shared/site-policy.ts';
 import { Layout } from '../layout/layout.tsx';
 import type { Page, PageProps } from '../page.ts';
@@ -22,7 +22,7 @@ export const renderPage: RenderPage = ({ page, path, data, now }) => {
   const { html, hashes } = renderRoute(route, { path, data, now });
   const policy = checkoutPaths.includes(page) ? checkoutPolicy : pagePolicy;
   return {
-    status: data === 'unreadable' ? 503 : (route.statusOf?.({ path, data, now }) ?? 200),
+    status: data === 'unreadable' && needsData(page) ? 503 : (route.statusOf?.({ path, data, now }) ?? 200),
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy(hashes),

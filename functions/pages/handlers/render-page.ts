@@ -49,7 +49,7 @@ export async function handler(
       statusCode: status,
       headers: {
         ...headers,
-        'cache-control': cacheControlOf(status, found.page, now),
+        'cache-control': cacheControlOf(failure === undefined ? status : 503, found.page, now),
         etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       },
       body,

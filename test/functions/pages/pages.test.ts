@@ -1,4 +1,4 @@
-import { renderedPages } from '#shared/pages.ts';
+import { needsData, renderedPages } from '#shared/pages.ts';
 import { startApi } from '../../support/api.ts';
 import { earlyInWindow, setClock } from '../../support/clock.ts';
 import { fileOf, interviewQuestion, pmpCourse, review } from '../../support/entries.ts';
@@ -159,10 +159,10 @@ describe('a rendered page', () => {
     },
   );
 
-  it.each(Object.keys(renderedPages).filter((page) => renderedPages[page as '/'].length > 0))(
+  it.each(Object.keys(renderedPages).filter((page) => needsData(page as '/')))(
     'of %s returns 503 if the table doesn’t respond, and isn’t cached',
     async (page) => {
-      api.failOn(['/course/{id}', '/services', '/resume'].includes(page) ? 'GetItem' : 'Query');
+      api.failOn(page === '/course/{id}' ? 'GetItem' : 'Query');
       const response = await api.render(page.replace('{id}', '42'));
       expect(response.status).toBe(503);
       expect(response.headers.get('cache-control')).toBe('no-store');
@@ -236,6 +236,17 @@ describe('the resume page', () => {
     for (const path of ['/', '/courses', '/interview-questions'])
       expect(await policyOf(path)).not.toContain('razorpay');
   });
+
+  it.each(['/resume', '/services'])(
+    'and %s show prices if the table doesn’t respond, but aren’t cached',
+    async (path) => {
+      api.failOn('GetItem');
+      const response = await api.render(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.text()).toContain('₹1,499');
+    },
+  );
 
   it('reads only the summary of reviews', async () => {
     api.uses.length = 0;
