@@ -114,15 +114,15 @@ test('before paying, a buyer reads the delivery time, the refund policy and the 
   await expect(
     prices.getByText(/^Send your details today and get your first draft by \w+day, \d+ \w+$/),
   ).toBeVisible();
-  await expect(prices.getByText('In general all services are non-refundable.')).toBeVisible();
-  await expect(prices.getByText('Call +91 712 000 0148').locator('visible=true')).toHaveCount(3);
+  await expect(prices.getByText('Unlimited revisions. Non-refundable in general.')).toBeVisible();
+  await expect(prices.getByText('Call +91 712 000 0148').locator('visible=true')).toHaveCount(4);
   await prices.getByRole('button', { name: 'Pay Online' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Resume' });
-  await expect(dialog.getByText('In general all services are non-refundable.')).toBeVisible();
+  await expect(dialog.getByText('Unlimited revisions. Non-refundable in general.')).toBeVisible();
   await expect(dialog.getByText('After you pay, send us your details.')).toBeVisible();
   await dialog.getByLabel('Name').fill('Asha');
   const policy = page.waitForEvent('popup');
-  await dialog.getByRole('link', { name: 'Cancellations & Refund Policy' }).click();
+  await dialog.getByRole('link', { name: 'Refund rules' }).click();
   await expect((await policy).getByRole('heading', { level: 1 })).toHaveText('Cancellations & Refund Policy');
   await expect(dialog.getByLabel('Name')).toHaveValue('Asha');
   await expectAccessible(page);

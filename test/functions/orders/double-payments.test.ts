@@ -1,3 +1,4 @@
+import { noticeVersion } from '#shared/policies.ts';
 import { startApi } from '../../support/api.ts';
 import { setClock } from '../../support/clock.ts';
 import { buyer } from '../../support/entries.ts';
@@ -44,6 +45,23 @@ const paidTwice = async (email: string) => {
 
 const keepBoth = async (id: string) =>
   (await api.owner('POST /admin/orders/{id}/keep-both', { path: { id } })).data;
+
+describe('an open order', () => {
+  it('gets the version of the newest notice that its buyer has confirmed', async () => {
+    const person = { email: 'adult@example.com' };
+    const id = await openOrder(person);
+    const noticeOf = async () => (await orderOf(id)).noticeVersion;
+    expect(await noticeOf()).toBeUndefined();
+    for (const [sent, stored] of [
+      [noticeVersion - 1, noticeVersion - 1],
+      [noticeVersion, noticeVersion],
+      [1, noticeVersion],
+    ] as const) {
+      expect(await openOrder({ ...person, noticeVersion: sent })).toBe(id);
+      expect(await noticeOf()).toBe(stored);
+    }
+  });
+});
 
 describe('two intended payments', () => {
   it('aren’t flagged if the buyer confirmed the second, and the confirmation is stored', async () => {

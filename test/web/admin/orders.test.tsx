@@ -59,6 +59,27 @@ describe('Orders', () => {
     expect(api.callsTo('GET /admin/orders')).toHaveLength(2);
   });
 
+  it.each([
+    [
+      'paid after the confirmation of age',
+      paidOrder({ noticeVersion: 3 }),
+      'Confirmed 18 or over (notice 3)',
+    ],
+    ['paid before it', paidOrder({ noticeVersion: 2 }), undefined],
+    ['paid elsewhere', paidOrder(), undefined],
+    ['not paid', order({ noticeVersion: 3 }), undefined],
+  ])('shows the buyer’s confirmation of age on an order %s: %#', async (_, shown, text) => {
+    scriptApi({
+      'GET /admin/session': { body: {} },
+      'GET /admin/orders': { body: [shown] },
+      'GET /admin/orders/{id}': { body: shown },
+    });
+    await visit(`/admin?tab=orders&order=${shown.id}`);
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText('Date')).toBeVisible();
+    expect(drawer.queryByText('Age')?.nextSibling?.textContent).toBe(text);
+  });
+
   it('says so if the order in the address doesn’t exist', async () => {
     scriptApi({
       'GET /admin/session': { body: {} },

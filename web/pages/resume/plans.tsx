@@ -61,8 +61,10 @@ export const WaysToBuy = ({ item }: { item: Plan['item'] }) => (
     </p>
     {/* Like `fullPriceText`, but short enough for the page's 13 kB. */}
     <p className="note">
-      <ByBand>{(band) => `${formatRupees(priceInRupees({ band, item }))} is`}</ByBand> the full price. Nothing
-      is added.
+      <span>
+        <ByBand>{(band) => `${formatRupees(priceInRupees({ band, item }))} is`}</ByBand> the full price.
+        Nothing is added.
+      </span>
     </p>
   </div>
 );
