@@ -21,6 +21,7 @@ export function environmentOf(
     tableName: string;
     secretIds: Record<SecretName, string>;
     filesBucket: string;
+    mediaBucket: string;
     pages?: CachedPages | undefined;
     mail?: MailSettings | undefined;
   },
@@ -32,6 +33,7 @@ export function environmentOf(
     ...(grants.secrets?.includes('razorpay') && { RAZORPAY_SECRET_ID: resources.secretIds.razorpay }),
     ...(grants.secrets?.includes('links') && { LINKS_SECRET_ID: resources.secretIds.links }),
     ...(grants.files && { FILES_BUCKET: resources.filesBucket }),
+    ...(grants.portraits && { MEDIA_BUCKET: resources.mediaBucket }),
     ...(grants.invalidatesPages &&
       resources.pages && {
         DISTRIBUTION_ID: resources.pages.distributionId,

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import { portraitFolder, portraitMediaTypes } from '#shared/domain/team/portrait.ts';
 import {
   type DuePartition,
   indexNames,
@@ -25,6 +26,7 @@ export interface Grants {
   gsi5?: readonly DuePartition[];
   secrets?: readonly SecretName[];
   files?: readonly FileAction[];
+  portraits?: readonly FileAction[];
   invalidatesPages?: true;
   /** `send` allows sending emails. `see` allows only reading the email settings. */
   mail?: 'send' | 'see';
@@ -52,6 +54,11 @@ export interface EventPattern {
   source: readonly string[];
   'detail-type': readonly string[];
 }
+
+/** The keys of portraits as IAM patterns: a random folder, and the hash of the bytes as the name. */
+export const portraitKeyShapes = Object.keys(portraitMediaTypes).map(
+  (type) => `${portraitFolder}/????????/????????????????.${type}`,
+);
 
 /**
  * The key of a file as an IAM pattern: two random ids, with `?` for any character. Access to other objects is denied.

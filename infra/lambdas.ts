@@ -62,8 +62,8 @@ export const record = {
     listCourses: { table: { SEATS: ['Query'] }, gsi2: ['LISTED_COURSE'] },
     listAllCourses: { table: { SEATS: ['Query'] }, gsi1: ['COURSE'] },
     getCourse: { table: { COURSE: read, SEATS: read } },
-    createCourse: { table: { COURSE: create, SEATS: create } },
-    updateCourse: { table: { COURSE: change, SEATS: change } },
+    createCourse: { table: { COURSE: create, SEATS: create, TEAM_MEMBER: read } },
+    updateCourse: { table: { COURSE: change, SEATS: change, TEAM_MEMBER: read } },
     deleteCourse: { table: { COURSE: create, SEATS: ['DeleteItem'] } },
   },
   enquiries: {
@@ -94,7 +94,7 @@ export const record = {
     listPublicReviews: { gsi2: ['PUBLIC_REVIEW'] },
     listCourseReviews: { gsi3: ['COURSE_REVIEW'] },
     getReviewSummary: { table: { REVIEW_SUMMARY: read } },
-    openReviewLink: { table: { ORDER: read, COURSE: read }, secrets: ['links'] },
+    openReviewLink: { table: { ORDER: read, COURSE: read, TEAM_MEMBER: read }, secrets: ['links'] },
     submitReview: { table: { REVIEW: create, ...found } },
     submitVerifiedReview: { table: { REVIEW: create, ORDER: read, ...found }, secrets: ['links'] },
     listReviews: { gsi1: ['REVIEW', 'SUSPECTED_REVIEW'] },
@@ -246,7 +246,11 @@ export const record = {
     searchEverything: { table: { SEARCH: ['Query'] } },
     reindexItems: {
       trigger: { everyMinutes: 1 },
-      table: { ENQUIRY: change, ORDER: change, PAYMENT_LINK: change, REVIEW: changeAndRemove, ...found },
+      table: {
+        ...{ ENQUIRY: change, ORDER: change, PAYMENT_LINK: change },
+        ...{ REVIEW: changeAndRemove, TEAM_MEMBER: changeAndRemove },
+        ...found,
+      },
       gsi4: ['SEARCH'],
     },
   },
@@ -304,6 +308,21 @@ export const record = {
     getSettings: { table: { SETTINGS: read } },
     updateSettings: { table: { SETTINGS: update } },
   },
+  team: {
+    listTeam: { gsi1: ['TEAM_MEMBER'] },
+    listAllMembers: { gsi1: ['TEAM_MEMBER'] },
+    createMember: { table: { TEAM_MEMBER: create, ...found }, gsi1: ['TEAM_MEMBER'] },
+    updateMember: { table: { TEAM_MEMBER: change, ...found } },
+    deleteMember: { table: { TEAM_MEMBER: create, COURSE: ['Query'], SEARCH: ['DeleteItem'] } },
+    uploadPortrait: { table: { TEAM_MEMBER: change }, portraits: ['PutObject'] },
+    removePortrait: { table: { TEAM_MEMBER: change } },
+    deletePortraits: {
+      trigger: { everyMinutes: 1 },
+      table: { TEAM_MEMBER: changeAndRemove },
+      gsi4: ['PORTRAIT'],
+      portraits: ['DeleteObject'],
+    },
+  },
   sessions: {
     authorizer: { trigger: { authorizes: 'admin' }, table: { SESSION: change }, secrets: ['admin'] },
     startSession: {
@@ -327,7 +346,7 @@ export const record = {
       trigger: { everyMinutes: 1 },
       table: {
         ...{ COURSE: changeAndRemove, QUESTION: changeAndRemove },
-        ...{ SEATS: change, REVIEW_SUMMARY: change },
+        ...{ SEATS: change, REVIEW_SUMMARY: change, TEAM_MEMBER: changeAndRemove },
       },
       gsi4: ['REFRESH'],
       invalidatesPages: true,

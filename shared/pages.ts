@@ -19,19 +19,20 @@ interface PageOnlyData {
  * this list.
  */
 export const renderedPages = {
-  '/': ['GET /reviews/summary', 'GET /reviews/public', 'GET /courses'],
-  '/courses': ['GET /courses'],
-  '/courses/{page}': ['GET /courses'],
-  '/course/{id}': ['GET /courses/{id}', 'GET /courses/{id}/reviews', 'GET /reviews/summary'],
+  '/': ['GET /reviews/summary', 'GET /reviews/public', 'GET /courses', 'GET /team'],
+  '/courses': ['GET /courses', 'GET /team'],
+  '/courses/{page}': ['GET /courses', 'GET /team'],
+  '/course/{id}': ['GET /courses/{id}', 'GET /courses/{id}/reviews', 'GET /reviews/summary', 'GET /team'],
   '/certifications': ['GET /courses'],
-  '/certifications/pmp': ['GET /courses', 'GET /reviews/summary'],
-  '/certifications/{certId}': ['GET /courses'],
-  '/services': ['GET /reviews/summary'],
-  '/resume': ['GET /reviews/summary'],
+  '/certifications/pmp': ['GET /courses', 'GET /reviews/summary', 'GET /team'],
+  '/certifications/{certId}': ['GET /courses', 'GET /team'],
+  '/services': ['GET /reviews/summary', 'GET /team'],
+  '/resume': ['GET /reviews/summary', 'GET /team'],
   '/reviews/{page}': ['GET /reviews/summary', 'GET /reviews/public', 'GET /courses'],
   '/interview-questions': ['GET /interview-questions'],
   '/interview-questions/{page}': ['GET /interview-questions'],
   '/interview-question/{question}': ['interview question', 'GET /courses'],
+  '/about': ['GET /team'],
   '/sitemap.xml': ['sitemap parts'],
   '/sitemap-pages.xml': ['GET /courses'],
   '/sitemap-questions-{part}': ['questions of a sitemap part'],
@@ -103,9 +104,11 @@ export interface PageAnswer {
 /** `dist/renderer` exports this function. It's built from `web/site/render.tsx`. */
 export type RenderPage = (request: PageRequest) => PageAnswer;
 
-/** False for prices with a line of proof: without it, they're still worth showing. */
+/** False for pages that are complete without the team and the line of proof. */
 export const needsData = (page: RenderedPath): boolean =>
-  (renderedPages[page] as readonly PageRoute[]).some((route) => route !== 'GET /reviews/summary');
+  (renderedPages[page] as readonly PageSource[]).some(
+    (source) => source !== 'GET /reviews/summary' && source !== 'GET /team',
+  );
 
 /** Routes whose responses include the number of seats left. */
 export const courseRoutes = ['GET /courses', 'GET /courses/{id}'] as const;
@@ -123,8 +126,8 @@ export function findRenderedPage(
   }
 }
 
-/** Replaces `{id}` in a path with `id`, and any other parameter with `*`. */
-export const pagesShowing = (sources: readonly PageSource[], id: string): string[] =>
+/** Replaces `{id}` in a path with `id`, if it's given, and any other parameter with `*`. */
+export const pagesShowing = (sources: readonly PageSource[], id = '*'): string[] =>
   (Object.keys(renderedPages) as RenderedPath[])
     .filter((page) => renderedPages[page].some((source) => sources.includes(source)))
     .map((page) => page.replace('{id}', id).replace(/\{\w+\}/, '*'));

@@ -49,6 +49,7 @@ export type Partition =
   | 'SEARCH'
   | 'SESSION'
   | 'SETTINGS'
+  | 'TEAM_MEMBER'
   | 'THROTTLE';
 
 /** `gsi1` contains the entities that are listed. */
@@ -64,7 +65,8 @@ export type ListedPartition =
   | 'DAY'
   | 'ACTIVITY'
   | 'PAYMENT_LINK'
-  | 'RECEIPT';
+  | 'RECEIPT'
+  | 'TEAM_MEMBER';
 
 /**
  * `gsi2` is a sparse index of public entities, orders that Razorpay may still change, enquiries to answer,
@@ -108,7 +110,8 @@ export type OutboxKind =
   | 'CLASS'
   | 'SEAT'
   | 'WAITLIST'
-  | 'SEARCH';
+  | 'SEARCH'
+  | 'PORTRAIT';
 
 /**
  * `gsi5` is a sparse index of what's due for the owner, earliest first. Each kind is read separately, so that a flood

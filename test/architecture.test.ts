@@ -62,7 +62,8 @@ describe('a folder of web', () => {
     ['ui', []],
     ['content', []],
     ['forms', ['ui', 'web']],
-    ['courses', ['ui', 'web']],
+    ['team', ['ui', 'web']],
+    ['courses', ['team', 'ui', 'web']],
     ['reviews', ['ui', 'web']],
     ['interview-questions', ['ui', 'web']],
     ['purchase', ['content', 'forms', 'ui', 'web']],
@@ -71,7 +72,18 @@ describe('a folder of web', () => {
     ['order', ['content', 'forms', 'ui', 'web']],
     [
       'pages',
-      ['content', 'courses', 'forms', 'interview-questions', 'layout', 'purchase', 'reviews', 'ui', 'web'],
+      [
+        'content',
+        'courses',
+        'forms',
+        'interview-questions',
+        'layout',
+        'purchase',
+        'reviews',
+        'team',
+        'ui',
+        'web',
+      ],
     ],
   ])('%s imports only itself and %j from web', (folder, allowed) => {
     const imported = importsFrom(`web/${folder}`);
@@ -126,13 +138,15 @@ describe('a subject of functions', () => {
     sessions: [],
     settings: [],
     seats: [],
-    courses: ['seats'],
+    members: ['search'],
+    courses: ['members', 'seats'],
+    team: ['courses', 'members'],
     'interview-questions': [],
     orders: ['courses', 'figures', 'search', 'seats'],
     enquiries: ['courses', 'figures', 'orders', 'search', 'settings'],
     'payment-links': ['courses', 'orders', 'search', 'seats'],
     receipts: ['orders'],
-    reviews: ['courses', 'orders', 'search'],
+    reviews: ['courses', 'members', 'orders', 'search'],
     classes: ['courses', 'orders', 'seats'],
     work: ['classes', 'courses', 'enquiries', 'orders'],
     fulfilment: ['orders', 'payment-links', 'receipts', 'search', 'seats', 'work'],
@@ -152,7 +166,7 @@ describe('a subject of functions', () => {
       'work',
     ],
     overview: ['figures', 'orders'],
-    pages: ['courses', 'interview-questions', 'reviews'],
+    pages: ['courses', 'interview-questions', 'members', 'reviews'],
   };
   const subjects = Object.entries({ platform: [], ...allowedBySubject });
 
@@ -207,7 +221,7 @@ describe('a third-party client', () => {
     [/^@aws-sdk\/client-secrets-manager$/, /^functions\/platform\/secrets\.ts$/],
     [/^@aws-sdk\/client-cloudfront$/, /^functions\/pages\/invalidate\.ts$/],
     [/^@aws-sdk\/client-sesv2$/, /^functions\/mail\/ses\.ts$/],
-    [/^@aws-sdk\/.*s3/, /^functions\/work\/s3\.ts$/],
+    [/^@aws-sdk\/.*s3/, /^functions\/platform\/s3\.ts$/],
     [/^@middy\//, /^functions\/platform\/http\//],
     // The renderer contains React, so only this Lambda may load it.
     [/^renderer$/, /^functions\/pages\/handlers\/render-page\.ts$/],

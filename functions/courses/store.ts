@@ -62,7 +62,7 @@ const fields: Record<Exclude<keyof CourseInput, SeatField>, true> = {
   timings: true,
   payOnline: true,
   certification: true,
-  teacher: true,
+  instructorId: true,
   category: true,
   firstClass: true,
   weeks: true,
@@ -113,6 +113,10 @@ export const list = ({ limit, after }: PageQuery) =>
 
 export const listAll = ({ limit, after }: PageQuery) =>
   queries.list<StoredCourse>({ index: 'gsi1', partition: 'COURSE', limit, before: after });
+
+/** Reads every course consistently, because a course may have just been changed. */
+export const listTaughtBy = async (memberId: string): Promise<StoredCourse[]> =>
+  (await queries.partition<StoredCourse>('COURSE')).filter(({ instructorId }) => instructorId === memberId);
 
 export function withSeats(course: StoredCourse, of: Seats = {}): AdminCourse {
   const { capacity, isFull } = of;

@@ -79,6 +79,8 @@ function eventsOf({ kind, id }: SearchDocument): Promise<ThingEvents | undefined
       return eventsOfLink(id);
     case 'review':
       return eventsOfReview(id);
+    case 'member':
+      return Promise.resolve(undefined);
   }
 }
 

@@ -3,6 +3,7 @@ import { getCourse, listCourses } from '#shared/api/courses.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { listInterviewQuestions } from '#shared/api/interview-questions.ts';
 import { getReviewSummary, listCourseReviews, listPublicReviews } from '#shared/api/reviews.ts';
+import { listTeam } from '#shared/api/team.ts';
 import { questionIdIn } from '#shared/domain/interview-questions/question-page.ts';
 import {
   type PageData,
@@ -15,6 +16,7 @@ import {
 } from '#shared/pages.ts';
 import * as courses from '../courses/store.ts';
 import * as questions from '../interview-questions/store.ts';
+import * as members from '../members/store.ts';
 import { cursorOf } from '../platform/http/page-query.ts';
 import { pick } from '../platform/http/pick.ts';
 import type { Page, PageQuery } from '../platform/table/page.ts';
@@ -77,6 +79,8 @@ const readers: { [S in PageSource]: Reader<S> } = {
     const now = new Date().toISOString();
     return readList(listInterviewQuestions, (query) => questions.listPublished(now, query));
   },
+
+  'GET /team': () => readList(listTeam, members.list),
 
   'interview question': async ({ parameter = '' }) => {
     const id = questionIdIn(parameter);

@@ -4,12 +4,14 @@ import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import type { Review } from '#shared/domain/reviews/review.ts';
 import {
   enquiryDocument,
+  memberDocument,
   orderDocument,
   paymentLinkDocument,
   reviewDocument,
   type SearchDocument,
 } from '#shared/domain/search/search-document.ts';
 import { searchKeyOf, searchTermsOf } from '#shared/domain/search/search-keys.ts';
+import type { AdminMember } from '#shared/domain/team/member.ts';
 import { failureOf, log } from '../platform/log.ts';
 import type { NewEntry } from '../platform/outbox/entries.ts';
 import * as queries from '../platform/table/queries.ts';
@@ -119,6 +121,8 @@ function documentOf(pk: table.Key['pk'], item: object): SearchDocument | undefin
       return paymentLinkDocument(stored as PaymentLink);
     case 'REVIEW':
       return reviewDocument(stored as Review, isSuspected);
+    case 'TEAM_MEMBER':
+      return memberDocument(stored as AdminMember);
     default:
       return undefined;
   }

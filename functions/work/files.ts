@@ -11,10 +11,12 @@ import type { Raw } from '../platform/http/body.ts';
 import type { FileResponse } from '../platform/http/write-response.ts';
 import { inBatches } from '../platform/in-batches.ts';
 import { failureOf, log } from '../platform/log.ts';
+import { bucketNamed } from '../platform/s3.ts';
 import type { Creation } from '../platform/table/creation.ts';
 import { type Added, addEntry, type NewWorkEntry } from './add-entry.ts';
-import { deleteObject, getObject, putObject } from './s3.ts';
 import * as works from './store.ts';
+
+const files = bucketNamed('FILES_BUCKET');
 
 export async function addFile(
   orderId: string,
@@ -78,7 +80,7 @@ export async function fileOfEntry(
   const isWithdrawn = work.entries.some(({ kind, draft }) => kind === 'withdrawn' && draft === entryId);
   if (isWithdrawn && reader === 'buyer') throw gone('This draft was withdrawn.');
   const { key, type } = entry.file;
-  const bytes = await getObject(key);
+  const bytes = await files.get(key);
   if (!bytes) throw gone('We no longer have this file. Please call us if you need it.');
   const headers = {
     'content-type': fileMediaTypes[type],
@@ -94,7 +96,7 @@ export async function fileOfEntry(
 export async function deleteBuyersFiles(orderId: string): Promise<works.StoredWork> {
   const work = await addEntry(orderId, { id: randomUUID(), kind: 'deleted' }, { by: 'buyer' });
   const keys = work.entries.flatMap(({ file }) => (file?.isGone ? file.key : []));
-  await inBatches(keys, deleteObject);
+  await inBatches(keys, files.remove);
   return work;
 }
 
@@ -113,7 +115,7 @@ async function store({
 }: Pick<works.StoredFile, 'type' | 'name'> & { bytes: Buffer }): Promise<works.StoredFile> {
   // The key must match `fileKeyShape`. It's random, so that it reveals neither the person nor the order.
   const key = `${randomUUID()}/${randomUUID()}`;
-  await putObject(key, bytes, fileMediaTypes[type]);
+  await files.put(key, { body: bytes, mediaType: fileMediaTypes[type] });
   return { key, type, bytes: bytes.length, ...(name && { name }) };
 }
 
@@ -133,7 +135,7 @@ async function typeOfBytes(bytes: Buffer): Promise<'pdf' | 'docx'> {
 /** If this fails, the bucket's lifecycle rule deletes the file later. */
 async function discardFile(key: string): Promise<void> {
   try {
-    await deleteObject(key);
+    await files.remove(key);
   } catch (error) {
     log({ event: 'file not deleted', error: failureOf(error) });
   }

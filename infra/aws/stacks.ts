@@ -91,6 +91,7 @@ export function unexplainedStacks(app: App): Stacks {
     ...named('web'),
     ...lambdas,
     api: api.api,
+    media: data.media,
     originSecret: data.originSecret.secretValueFromJson(`v${originSecretVersion}`),
     throwaway,
     domain: domainOf(options),

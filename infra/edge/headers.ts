@@ -31,6 +31,7 @@ export function edgeHeaders(manifest: SiteManifest): Record<PathFamily, FamilyHe
   return {
     api: nothing,
     assets: nothing,
+    portraits: nothing,
     checkout: {
       always: {
         ...everywhere,

@@ -1,7 +1,8 @@
+import { portraitFolder } from '#shared/domain/team/portrait.ts';
 import { renderedPages } from '#shared/pages.ts';
 import { checkoutPaths } from '#shared/site-policy.ts';
 
-export type PathFamily = 'api' | 'assets' | 'checkout' | 'rendered' | 'site';
+export type PathFamily = 'api' | 'assets' | 'checkout' | 'portraits' | 'rendered' | 'site';
 
 /** As in CloudFront, `*` matches any characters including slashes, and `?` matches a single character. */
 interface FamilyPath {
@@ -17,6 +18,7 @@ export const cachedPaths = [
   '/api/reviews/public',
   '/api/reviews/summary',
   '/api/interview-questions',
+  '/api/team',
 ] as const;
 
 /** In the order of CloudFront's behaviors: the first match wins, and the last pattern matches everything. */
@@ -30,6 +32,7 @@ export function familyPaths(): FamilyPath[] {
     ...cachedPaths.map((pattern) => ({ pattern, family: 'api' as const, isShared: true as const })),
     { pattern: '/api/*', family: 'api' },
     { pattern: '/assets/*', family: 'assets' },
+    { pattern: `/${portraitFolder}/*`, family: 'portraits' },
     ...checkoutPaths.map((pattern) => ({ pattern, family: 'checkout' as const })),
     ...rendered.map((pattern) => ({ pattern, family: 'rendered' as const })),
     // CloudFront has no pattern for just `/`, so the default behavior serves it.

@@ -28,7 +28,7 @@ const mark = '.first-start';
 const sampleLinks = 'sample-links.json';
 
 /** This data is useless without the table. */
-const filledWithIt = ['mail', 'files', 'razorpay.jsonl', sampleLinks];
+const filledWithIt = ['mail', 'files', 'media', 'razorpay.jsonl', sampleLinks];
 
 /** Starts over if the first start was interrupted. Returns a function to call once the table has been filled. */
 export function prepareFirstStart(dataFolder: string): () => void {

@@ -14,7 +14,8 @@ import { createGateway } from './aws/gateway/gateway.ts';
 import { invoke, type Load } from './aws/gateway/invoke.ts';
 import { localCredentials, secretsOf, setLambdaEnvironment } from './aws/lambda-environment.ts';
 import { repairIndexes } from './aws/repair-indexes.ts';
-import { localBucket, openS3, s3Path } from './aws/s3/s3.ts';
+import type { Objects } from './aws/s3/objects.ts';
+import { localBuckets, openS3, s3Path } from './aws/s3/s3.ts';
 import { startSecrets } from './aws/secrets.ts';
 import { openWaitingEmails } from './aws/waiting-emails.ts';
 import {
@@ -60,8 +61,8 @@ export async function start(settings: Settings): Promise<Running> {
   const { dynamodb, ses, s3 } = services;
 
   const load = isDevelopment ? loadSource : loadBundle;
-  const edge = createSite(load, isDevelopment);
-  const seeding = await fillTable(dynamodb, edge, settings);
+  const edge = createSite(load, isDevelopment, s3.media);
+  const { isNew, now, clock } = await prepareTable(dynamodb, settings);
   const { webhookSecret, ...keys } = settings.razorpay;
   const razorpay = simulators.createRazorpay({
     keys,
@@ -74,16 +75,19 @@ export async function start(settings: Settings): Promise<Running> {
   );
   // Events for sent emails are handled first. Any email that's still claimed afterwards must have been claimed by a
   // process that was killed.
-  if (!seeding) await ses.deliverEvents(eventBridge.emit);
+  if (!clock) await ses.deliverEvents(eventBridge.emit);
   await emails.releaseClaims();
 
   const sources = isDevelopment ? await serveSources(entrance.server) : undefined;
   const listener = listenerFor({ edge, razorpay: razorpay.answer, s3: s3.answer, mail: ses.answer }, sources);
   entrance.admitStandIns(listener);
-  if (seeding) {
+  // Portraits are stored in S3, which has to be open by then.
+  const viaEdge = async (request: Request) => edge(request, '127.0.0.1');
+  if (isNew) await quietly(() => seed(viaEdge, settings.adminPassword, new Date(now)));
+  if (clock) {
     const run = (name: LambdaName) => invoke(load, definitionOf(name), {});
-    const world = { edge, password: settings.adminPassword, razorpay, ses, run, clock: seeding.clock };
-    storeSampleLinks(dataFolder, await createSampleBusiness(world, seeding.now));
+    const world = { edge, password: settings.adminPassword, razorpay, ses, run, clock };
+    storeSampleLinks(dataFolder, await createSampleBusiness(world, now));
     await quietly(() => ses.deliverEvents(eventBridge.emit));
   }
   finishFirstStart();
@@ -140,39 +144,36 @@ async function startServices(
   const dynamodb = await startDynamodb(databaseFolder(dataFolder));
   const secrets = await startSecrets(secretsOf(settings));
   const ses = await simulators.startSes({ folder: join(dataFolder, 'mail'), domain, configurationSet });
-  const s3 = openS3({ folder: join(dataFolder, 'files'), credentials: localCredentials });
+  const s3 = openS3({ folder: dataFolder, credentials: localCredentials });
   setLambdaEnvironment({
     tableName: localTable,
     dynamodb: dynamodb.endpoint,
     secretsManager: secrets.endpoint,
     razorpay: address + razorpayPath,
-    s3: { endpoint: address + s3Path, bucket: localBucket },
+    s3: { endpoint: address + s3Path, buckets: localBuckets },
     mail: { ses: ses.endpoint, from: `hello@${domain}`, owner, site, configurationSet },
   });
   return { dynamodb, secrets, ses, s3 };
 }
 
-function createSite(load: Load, isDevelopment: boolean) {
+function createSite(load: Load, isDevelopment: boolean, media: Objects) {
   const originSecret = randomUUID();
   const api = createGateway(load, { [originSecretVariables.current]: originSecret });
   const renderPage = createFunctionUrl(load, definitionOf('renderPage'));
-  return createEdge({ ...(isDevelopment ? noSite : builtSite()), api, renderPage, originSecret });
+  return createEdge({ ...(isDevelopment ? noSite : builtSite()), api, media, renderPage, originSecret });
 }
 
-/** Returns the clock of the sample business and the real time if the sample business has to be created. */
-async function fillTable(
+/** `now` is the real time. There's a clock if the sample business has to be created. */
+async function prepareTable(
   dynamodb: Awaited<ReturnType<typeof startDynamodb>>,
-  edge: ReturnType<typeof createSite>,
-  { hasSampleBusiness, adminPassword }: Settings,
+  { hasSampleBusiness }: Settings,
 ) {
   const isNew = await dynamodb.createTable(localTable);
   const now = Date.now();
   const clock = isNew && hasSampleBusiness ? startSeedClock(now - 21 * dayMs) : undefined;
-  const viaEdge = async (request: Request) => edge(request, '127.0.0.1');
-  if (isNew) await quietly(() => seed(viaEdge, adminPassword, new Date(now)));
   const repaired = isNew ? 0 : await repairIndexes(dynamodb.endpoint, localTable);
   if (repaired > 0) console.log(`Index entries repaired because an earlier run was killed: ${repaired}.`);
-  return clock && { clock, now };
+  return { isNew, now, clock };
 }
 
 async function createSampleBusiness(world: SeedWorld, now: number): Promise<SampleLinks> {

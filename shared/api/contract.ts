@@ -17,6 +17,7 @@ import * as reviews from './reviews.ts';
 import * as search from './search.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
+import * as team from './team.ts';
 import * as today from './today.ts';
 import * as work from './work.ts';
 
@@ -38,6 +39,7 @@ export const contract = {
   search,
   sessions,
   settings,
+  team,
   today,
   work,
 } as const;

@@ -8,7 +8,7 @@ import { createFunctionUrl } from '#infra/local/aws/function-url.ts';
 import { createGateway } from '#infra/local/aws/gateway/gateway.ts';
 import { invoke, type Load } from '#infra/local/aws/gateway/invoke.ts';
 import { localCredentials, setLambdaEnvironment } from '#infra/local/aws/lambda-environment.ts';
-import { localBucket, openS3, s3Path } from '#infra/local/aws/s3/s3.ts';
+import { localBuckets, openS3, s3Path } from '#infra/local/aws/s3/s3.ts';
 import { startSecrets } from '#infra/local/aws/secrets.ts';
 import { createFaultyRazorpay } from '#infra/local/faults/razorpay/razorpay.ts';
 import { startFaultySes } from '#infra/local/faults/ses/ses.ts';
@@ -63,7 +63,7 @@ export async function startScene() {
     dynamodb: meter.endpoint,
     secretsManager: secrets.endpoint,
     razorpay: `http://127.0.0.1:${provider.port}${razorpayPath}`,
-    s3: { endpoint: `http://127.0.0.1:${bucket.port}${s3Path}`, bucket: localBucket },
+    s3: { endpoint: `http://127.0.0.1:${bucket.port}${s3Path}`, buckets: localBuckets },
     mail: {
       ...{ ses: ses.endpoint, configurationSet },
       ...{ from: 'hello@mails.example', owner: 'owner@mails.example', site: 'http://localhost' },

@@ -58,6 +58,7 @@ const variablesOf = (lambda: LambdaDefinition) =>
     tableName: 'bench',
     secretIds: { admin: 'admin', razorpay: 'razorpay', links: 'links' },
     filesBucket: 'files',
+    mediaBucket: 'm',
   });
 
 function startOnce(file: string, env: Record<string, string>): StartRatio {

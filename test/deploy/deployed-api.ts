@@ -10,6 +10,7 @@ import { createFaultyRazorpay } from '#infra/local/faults/razorpay/razorpay.ts';
 import { close, listen, listenerOf, type Send } from '#infra/local/http-server.ts';
 import { razorpayPath } from '#infra/local/razorpay/razorpay.ts';
 import type { OperationName } from '#shared/api/contract.ts';
+import { emptyBucket } from '../support/empty-bucket.ts';
 import { deployedLambdas, invoke } from './lambdas.ts';
 import type { MiniStack } from './ministack.ts';
 
@@ -54,7 +55,14 @@ export function deployedApi(aws: MiniStack, apiId: string, originSecret: string)
     return { handler: (event) => invoke(aws, lambda, event) };
   }, definitionOf('renderPage'));
   const files = new Map();
-  const edge = createEdge({ manifest: nothingBuilt, files, api: directly, renderPage, originSecret });
+  const edge = createEdge({
+    manifest: nothingBuilt,
+    files,
+    media: emptyBucket,
+    api: directly,
+    renderPage,
+    originSecret,
+  });
   const viaEdge: Send = async (request) => edge(request, '203.0.113.9');
 
   return { directly, viaEdge, succeeded };

@@ -15,7 +15,7 @@ const manifest: BuiltSite = {
     '/certifications': '/certifications.html',
     '/certifications/pmp': '/certifications/pmp.html',
     '/certifications/{certId}': '/certifications/_.html',
-    '/about': '/about.html',
+    '/contact': '/contact.html',
     '/terms-&-conditions': '/terms-of-service.html',
     '/order': '/order.html',
     '/pay': '/pay.html',
@@ -27,7 +27,7 @@ const manifest: BuiltSite = {
     '/index.html': { styles: ['sha256-aG9tZQ=='], scripts: ['sha256-c2NyaXB0'] },
     '/courses.html': { styles: ['sha256-Y291cnNlcw=='], scripts: ['sha256-c2NyaXB0'] },
     '/certifications.html': { styles: ['sha256-bGlzdA=='], scripts: ['sha256-c2NyaXB0'] },
-    '/about.html': { styles: ['sha256-c3R5bGU='], scripts: ['sha256-c2NyaXB0'] },
+    '/contact.html': { styles: ['sha256-c3R5bGU='], scripts: ['sha256-c2NyaXB0'] },
     '/certifications/pmp.html': { styles: ['sha256-cG1w'], scripts: ['sha256-c2NyaXB0'] },
     '/resume.html': { styles: ['sha256-cmVzdW1l'], scripts: ['sha256-c2NyaXB0'] },
     '/404.html': { styles: ['sha256-NDA0'], scripts: ['sha256-c2NyaXB0'] },
@@ -325,7 +325,10 @@ describe('the header table', () => {
     ['/certifications/', 'rendered'],
     ['/certifications/pmp', 'rendered'],
     ['/certifications/other', 'rendered'],
-    ['/about', 'site'],
+    ['/about', 'rendered'],
+    ['/contact', 'site'],
+    ['/portraits/a/b.webp', 'portraits'],
+    ['/portraits', 'site'],
     ['/resume', 'checkout'],
     ['/resume-writing', 'site'],
     ['/assets/a.js', 'assets'],
@@ -363,7 +366,7 @@ describe('the header table', () => {
     const { rendered, checkout, ...others } = headers;
     for (const { byDefault } of [rendered, checkout])
       expect(Object.keys(byDefault)).toEqual(['content-security-policy']);
-    expect(Object.values(others).map(({ byDefault }) => byDefault)).toEqual([{}, {}, {}]);
+    expect(Object.values(others).map(({ byDefault }) => byDefault)).toEqual([{}, {}, {}, {}]);
   });
 
   it('allows the checkout only on the resume page', () => {

@@ -2,15 +2,16 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { localBucket, openS3, s3Path } from '#infra/local/aws/s3/s3.ts';
+import { localBuckets, openS3, s3Path } from '#infra/local/aws/s3/s3.ts';
 import { close, listen, listenerOf } from '#infra/local/http-server.ts';
 import { setClock } from '../support/clock.ts';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'a secret' };
 const folder = mkdtempSync(join(tmpdir(), 's3-'));
+const files = join(folder, 'files');
 const key = '0a1b2c3d-0000-4000-8000-000000000001/0a1b2c3d-0000-4000-8000-000000000002';
 const body = Buffer.from('%PDF-1.7 of a buyer');
-const at = { Bucket: localBucket, Key: key };
+const at = { Bucket: localBuckets.files, Key: key };
 
 let s3: ReturnType<typeof openS3>;
 let server: Awaited<ReturnType<typeof listen>>['server'];
@@ -49,7 +50,7 @@ describe('an object', () => {
     await client.send(new DeleteObjectCommand(at));
     await client.send(new DeleteObjectCommand(at));
     await expect(client.send(new GetObjectCommand(at))).rejects.toMatchObject({ name: 'NoSuchKey' });
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(files)).toEqual([]);
   });
 
   it('is deleted after 400 days', async () => {
@@ -59,15 +60,25 @@ describe('an object', () => {
       s3 = openS3({ folder, credentials });
     };
     reopenAfter(399);
-    expect(readdirSync(folder)).toHaveLength(1);
+    expect(readdirSync(files)).toHaveLength(1);
     reopenAfter(2);
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(files)).toEqual([]);
+  });
+
+  it('of the bucket for portraits never expires, and has its cache header', async () => {
+    const portrait = { Bucket: localBuckets.media, Key: 'portraits/a1b2c3d4/0f1e2d3c4b5a6978.webp' };
+    const CacheControl = 'public, max-age=31536000, immutable';
+    await client.send(new PutObjectCommand({ ...portrait, Body: body, CacheControl }));
+    setClock(Date.now() + 500 * 86_400_000);
+    s3.stop();
+    s3 = openS3({ folder, credentials });
+    expect(s3.media.get(portrait.Key)).toMatchObject({ body, cacheControl: CacheControl });
   });
 
   it('can’t have a key outside the bucket', async () => {
     for (const Key of ['../outside', 'a/../../outside', '/etc/passwd'])
       await expect(client.send(new PutObjectCommand({ ...at, Key, Body: 'x' }))).rejects.toThrow();
-    expect(readdirSync(folder)).toHaveLength(1);
+    expect(readdirSync(files)).toHaveLength(1);
   });
 });
 
@@ -78,11 +89,11 @@ describe('a signature', () => {
     ['with another key', { authorization: 'AWS4-HMAC-SHA256 Credential=stranger/x, Signature=x' }, ''],
   ])('%s is rejected', async (_, headers, query) => {
     for (const method of ['GET', 'DELETE']) {
-      const response = await fetch(`${endpoint}/${localBucket}/${key}${query}`, { method, headers });
+      const response = await fetch(`${endpoint}/${localBuckets.files}/${key}${query}`, { method, headers });
       expect(response.status).toBe(403);
       expect(await response.text()).not.toContain(String(body));
     }
-    expect(readdirSync(folder)).toHaveLength(1);
+    expect(readdirSync(files)).toHaveLength(1);
   });
 
   it('in the headers is invalid an hour later', async () => {

@@ -115,15 +115,15 @@ export function mockAws(
       return around('SendEmail', async () => ses.accept(input));
     });
     bucket.on(PutObjectCommand).callsFake((input) => {
-      admit({ action: 'PutObject', key: input.Key });
+      admit({ action: 'PutObject', bucket: input.Bucket, key: input.Key });
       return around('PutObject', async () => s3.put(input));
     });
     bucket.on(DeleteObjectCommand).callsFake((input) => {
-      admit({ action: 'DeleteObject', key: input.Key });
+      admit({ action: 'DeleteObject', bucket: input.Bucket, key: input.Key });
       return around('DeleteObject', async () => s3.remove(input));
     });
     bucket.on(GetObjectCommand).callsFake((input) => {
-      admit({ action: 'GetObject', key: input.Key });
+      admit({ action: 'GetObject', bucket: input.Bucket, key: input.Key });
       return around('GetObject', async () => s3.get(input));
     });
   });

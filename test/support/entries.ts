@@ -41,6 +41,14 @@ export const review = {
   rating: 4,
 };
 
+export const teamMember = {
+  name: 'Asha Rao',
+  role: 'Instructor, PMP',
+  line: 'Sixteen years of rail projects.',
+  biography: 'Asha led projects before she taught.',
+  tasks: ['coach'],
+};
+
 export const interviewQuestion = {
   category: 'Java',
   question: 'What is the difference between == and equals()?',

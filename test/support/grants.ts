@@ -3,6 +3,7 @@ import {
   fileKeyShape,
   type Grants,
   type ItemAction,
+  portraitKeyShapes,
   type SecretName,
 } from '#infra/grants.ts';
 import type { IndexName, Partition } from '#shared/table.ts';
@@ -14,6 +15,7 @@ export interface Use {
   index?: string | undefined;
   partition?: string | undefined;
   secret?: string;
+  bucket?: string | undefined;
   key?: string | undefined;
 }
 
@@ -21,13 +23,17 @@ type MailAction = 'SendEmail' | 'SendRawEmail';
 
 export function allowed(
   grants: Grants,
-  { action, index, partition, secret, key }: Omit<Use, 'lambda'>,
+  { action, index, partition, secret, bucket, key = '' }: Omit<Use, 'lambda'>,
 ): boolean {
   if (action === 'GetSecretValue')
     return grants.secrets?.includes(secret?.split('-')[0] as SecretName) ?? false;
   if (action === 'CreateInvalidation') return grants.invalidatesPages ?? false;
   if (action === 'SendEmail' || action === 'SendRawEmail') return grants.mail === 'send';
-  if (isFileAction(action)) return (grants.files?.includes(action) ?? false) && fits(fileKeyShape, key ?? '');
+  if (isFileAction(action)) {
+    const [granted, shapes] =
+      bucket === 'media' ? [grants.portraits, portraitKeyShapes] : [grants.files, [fileKeyShape]];
+    return (granted?.includes(action) ?? false) && shapes.some((shape) => fits(shape, key));
+  }
   if (action !== 'Query' || index === undefined)
     return grants.table?.[partition as Partition]?.includes(action) ?? false;
   const partitions: readonly string[] = grants[index as IndexName] ?? [];

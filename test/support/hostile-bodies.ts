@@ -10,6 +10,7 @@ import {
   interviewQuestion,
   pmpCourse,
   review,
+  teamMember,
 } from './entries.ts';
 import { openSomeOrder } from './order-access.ts';
 
@@ -118,6 +119,8 @@ const goodBodies: Record<string, object> = {
     ...{ holidays: ['2027-01-26'], templates: [{ name: 'Fees', text: 'The fee is on the page.' }] },
   },
   'PATCH /reviews/{id}/toggle': { seen: false },
+  'POST /admin/team': teamMember,
+  'PUT /admin/team/{id}': teamMember,
   'POST /interview-questions': interviewQuestion,
   'PUT /interview-questions/{id}': interviewQuestion,
   'POST /user': buyer,

@@ -7,16 +7,20 @@ import {
 
 export function fakeS3() {
   const objects = new Map<string, Buffer>();
+  const headers = new Map<string, object>();
   return {
     objects,
+    headers,
     environment: {
       AWS_REGION: 'ap-south-1',
       AWS_ACCESS_KEY_ID: 'test',
       AWS_SECRET_ACCESS_KEY: 'test',
       FILES_BUCKET: 'files',
+      MEDIA_BUCKET: 'media',
     },
-    put: ({ Key = '', Body }: PutObjectCommandInput) => {
+    put: ({ Key = '', Body, ContentType, CacheControl }: PutObjectCommandInput) => {
       objects.set(Key, Body as Buffer);
+      headers.set(Key, { mediaType: ContentType, cacheControl: CacheControl });
       return {};
     },
     get: ({ Key = '' }: GetObjectCommandInput) => {

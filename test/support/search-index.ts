@@ -5,7 +5,7 @@ import { rowKeysOf, type Searchable } from '#functions/search/keys.ts';
 type Items = readonly Record<string, unknown>[];
 type SearchedItem = OutboxItem & Searchable;
 
-const searched = new Set(['ENQUIRY', 'ORDER', 'PAYMENT_LINK', 'REVIEW']);
+const searched = new Set(['ENQUIRY', 'ORDER', 'PAYMENT_LINK', 'REVIEW', 'TEAM_MEMBER']);
 
 export function assertSearchIndex(items: Items): void {
   const stored = items.filter(({ pk }) => searched.has(String(pk))) as unknown as SearchedItem[];

@@ -68,6 +68,12 @@ export const tabs = [
     Panel: lazyPart(() => import('./tabs/reviews/manage-reviews.tsx').then((tab) => tab.ManageReviews)),
   },
   {
+    id: 'team',
+    group: 'Site',
+    name: 'Team',
+    Panel: lazyPart(() => import('./tabs/team/team.tsx').then((tab) => tab.Team)),
+  },
+  {
     id: 'figures',
     group: 'Company',
     name: 'Figures',

@@ -4,9 +4,12 @@ import { batchStateOf, batchStateTexts, nextBatch } from '#shared/domain/courses
 import { certificationName } from '#shared/domain/courses/certifications.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { formatPrice } from '#shared/domain/money/money.ts';
+import type { Member } from '#shared/domain/team/member.ts';
 import { formatHours } from '#shared/domain/time/format.ts';
 import { replyHours } from '#shared/policies.ts';
 import { type PageProps, responseIn } from '../page.ts';
+import { Instructor } from '../team/instructor.tsx';
+import { instructorOf } from '../team/members.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { CallAndWhatsApp } from '../ui/call-and-whatsapp.tsx';
 import { withWholeTimes } from '../ui/no-break.tsx';
@@ -32,7 +35,7 @@ export function BatchSlip({ certification, ask, proof, data, now = 0 }: Props) {
         Next batch
       </h2>
       {course ? (
-        <Batch course={course} now={now} ask={ask} proof={proof} />
+        <Batch course={course} instructor={instructorOf(course, data)} now={now} ask={ask} proof={proof} />
       ) : (
         <>
           <p>
@@ -50,13 +53,16 @@ export function BatchSlip({ certification, ask, proof, data, now = 0 }: Props) {
   );
 }
 
-const Batch = ({
-  course,
-  now,
-  ask,
-  proof,
-}: Pick<Props, 'ask' | 'proof'> & { course: Course; now: number }) => {
-  const { id, title, firstClass, startDate, teacher, timings } = course;
+interface BatchProps {
+  course: Course;
+  instructor: Member | undefined;
+  now: number;
+  ask: string;
+  proof: ReactNode;
+}
+
+const Batch = ({ course, instructor, now, ask, proof }: BatchProps) => {
+  const { id, title, firstClass, startDate, timings } = course;
   const hours = firstClass && formatHours(firstClass.start, firstClass.end);
   const state = batchStateTexts[batchStateOf(course, now)];
   return (
@@ -82,7 +88,11 @@ const Batch = ({
         </Fact>
         {timings && <Fact term="Timings">{withWholeTimes(timings)}</Fact>}
         <Fact term="Duration">{lengthOf(course)}</Fact>
-        {teacher && <Fact term="Instructor">{teacher}</Fact>}
+        {instructor && (
+          <Fact term="Instructor">
+            <Instructor member={instructor} />
+          </Fact>
+        )}
       </dl>
       {proof}
       {state && (

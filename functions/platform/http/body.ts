@@ -48,7 +48,7 @@ export function bytesOf({ body = '', isBase64Encoded }: RequestBody, mostBytes =
     throw payloadTooLarge(
       mostBytes === usualBytes
         ? 'A request can be up to 64 KB.'
-        : `A file can be up to ${mostBytes / 1_000_000} MB.`,
+        : `A file can be up to ${mostBytes < 1_000_000 ? `${mostBytes / 1000} kB` : `${mostBytes / 1_000_000} MB`}.`,
     );
   return bytes;
 }

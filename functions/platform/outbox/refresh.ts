@@ -10,11 +10,16 @@ export interface RefreshFacts {
  * Returns an entry that refreshes the pages that show this data. No new entry is needed if the item already has an
  * identical unclaimed one, because that will run after this change.
  */
-export function refresh(item: Outboxed | undefined, sources: readonly PageSource[], id: string): NewEntry[] {
+export function refresh(item: Outboxed | undefined, sources: readonly PageSource[], id?: string): NewEntry[] {
   const paths = pagesShowing(sources, id);
   const isWaiting = (item?.outbox ?? []).some((entry) => isUnclaimed(entry) && says(entry, paths));
-  return isWaiting ? [] : [{ kind: 'REFRESH', facts: { paths } satisfies RefreshFacts }];
+  return isWaiting ? [] : [refreshPaths(paths)];
 }
+
+export const refreshPaths = (paths: string[]): NewEntry => ({
+  kind: 'REFRESH',
+  facts: { paths } satisfies RefreshFacts,
+});
 
 /**
  * Refreshes the pages again a minute later, because an index may lag behind the table, or an older page may have been

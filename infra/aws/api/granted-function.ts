@@ -27,7 +27,7 @@ export class GrantedFunction extends Construct {
   constructor(scope: Construct, definition: LambdaDefinition, props: GrantedFunctionProps) {
     super(scope, definition.name);
     const { data, logs, pages, mail } = props;
-    const { table, secrets, files } = data;
+    const { table, secrets, files, media } = data;
     const secretArns = {
       admin: secrets.admin.secretArn,
       razorpay: secrets.razorpay.secretArn,
@@ -47,6 +47,7 @@ export class GrantedFunction extends Construct {
               tableArn: table.tableArn,
               secretArns,
               filesArn: files.bucketArn,
+              mediaArn: media.bucketArn,
               distributionArn: pages?.distributionArn,
               mail,
             }),
@@ -72,6 +73,7 @@ export class GrantedFunction extends Construct {
         tableName: table.tableName,
         secretIds: secretArns,
         filesBucket: files.bucketName,
+        mediaBucket: media.bucketName,
         pages,
         mail,
       }),

@@ -8,6 +8,7 @@ import {
   fileKeyShape,
   type Grants,
   type ItemAction,
+  portraitKeyShapes,
   type SecretName,
 } from '../../grants.ts';
 
@@ -15,6 +16,7 @@ interface GrantedResources {
   tableArn: string;
   secretArns: Record<SecretName, string>;
   filesArn: string;
+  mediaArn: string;
   distributionArn?: string | undefined;
   mail?: MailSender | undefined;
 }
@@ -29,8 +31,8 @@ export interface MailSender extends MailSettings {
  * without a partition key, such as a Scan, so never grant Scan.
  */
 export const statementsOf = (
-  { table = {}, secrets = [], files = [], invalidatesPages, mail, ...grants }: Grants,
-  { tableArn, secretArns, filesArn, distributionArn, mail: sender }: GrantedResources,
+  { table = {}, secrets = [], files = [], portraits = [], invalidatesPages, mail, ...grants }: Grants,
+  { tableArn, secretArns, filesArn, mediaArn, distributionArn, mail: sender }: GrantedResources,
 ): PolicyStatement[] => [
   ...partitionsByActions(table).map(({ actions, partitions }) => onPartitions(actions, tableArn, partitions)),
   ...indexNames.flatMap((index) => {
@@ -41,7 +43,8 @@ export const statementsOf = (
     (name) =>
       new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secretArns[name]] }),
   ),
-  ...(files.length > 0 ? [onFiles(files, filesArn)] : []),
+  ...(files.length > 0 ? [onObjects(files, filesArn, [fileKeyShape])] : []),
+  ...(portraits.length > 0 ? [onObjects(portraits, mediaArn, portraitKeyShapes)] : []),
   ...(invalidatesPages && distributionArn ? [invalidating(distributionArn)] : []),
   ...(mail === 'send' && sender ? [sendingAs(sender)] : []),
 ];
@@ -52,10 +55,14 @@ export const loggingTo = (logGroup: ILogGroup): PolicyStatement =>
     resources: [logGroup.logGroupArn],
   });
 
-const onFiles = (actions: readonly FileAction[], bucketArn: string): PolicyStatement =>
+const onObjects = (
+  actions: readonly FileAction[],
+  bucketArn: string,
+  keyShapes: readonly string[],
+): PolicyStatement =>
   new PolicyStatement({
     actions: actions.map((action) => `s3:${action}`),
-    resources: [`${bucketArn}/${fileKeyShape}`],
+    resources: keyShapes.map((shape) => `${bucketArn}/${shape}`),
   });
 
 export const invalidating = (distributionArn: string): PolicyStatement =>

@@ -14,6 +14,7 @@ import { retention } from '#shared/domain/limits/retention.ts';
 import { placeholderKeyId } from '#shared/razorpay.ts';
 import { type IndexName, indexNames, keys, projected } from '#shared/table.ts';
 import type { SecretName } from '../../grants.ts';
+import { letDistributionsRead } from '../own-distributions.ts';
 import { retainedOnceCreated } from '../retention.ts';
 
 interface DataStackProps extends StackProps {
@@ -27,6 +28,8 @@ interface DataStackProps extends StackProps {
 export class DataStack extends Stack {
   readonly table: ITableV2;
   readonly files: Bucket;
+  /** Portraits, which CloudFront serves to visitors. */
+  readonly media: Bucket;
   readonly secrets: Record<SecretName, ISecret>;
   /**
    * CloudFront uses it to authenticate to the API. It's a JSON object with a value for each version, starting with
@@ -71,6 +74,11 @@ export class DataStack extends Stack {
       removalPolicy,
       autoDeleteObjects: throwaway && !emulated,
     };
+    const accessLogs = new Bucket(this, 'FilesLogs', {
+      ...bucket,
+      // The logs contain IP addresses; 30 days is enough to investigate an incident.
+      lifecycleRules: [{ expiration: Duration.days(30) }],
+    });
     this.files = new Bucket(this, 'Files', {
       ...bucket,
       // The bucket doesn't keep old versions, so a deleted file is really gone.
@@ -80,13 +88,16 @@ export class DataStack extends Stack {
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
       ],
-      serverAccessLogsBucket: new Bucket(this, 'FilesLogs', {
-        ...bucket,
-        // The logs contain IP addresses; 30 days is enough to investigate an incident.
-        lifecycleRules: [{ expiration: Duration.days(30) }],
-      }),
+      serverAccessLogsBucket: accessLogs,
       serverAccessLogsPrefix: 'files/',
     });
+    // Portraits are deleted by a job, so nothing expires. Without old versions, a deleted portrait is really gone.
+    this.media = new Bucket(this, 'Media', {
+      ...bucket,
+      serverAccessLogsBucket: accessLogs,
+      serverAccessLogsPrefix: 'media/',
+    });
+    letDistributionsRead(this.media);
 
     const ofSecrets = { removalPolicy: throwaway ? RemovalPolicy.DESTROY : retainedOnceCreated };
     this.secrets = {
@@ -133,6 +144,7 @@ export class DataStack extends Stack {
 
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
+    new CfnOutput(this, 'MediaBucket', { value: this.media.bucketName });
     new CfnOutput(this, 'AdminSecretArn', { value: this.secrets.admin.secretArn });
     new CfnOutput(this, 'RazorpaySecretArn', { value: this.secrets.razorpay.secretArn });
     new CfnOutput(this, 'LinksSecretArn', { value: this.secrets.links.secretArn });

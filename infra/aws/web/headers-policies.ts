@@ -21,6 +21,7 @@ export function headersPolicies(
     api: policy('api'),
     assets: policy('assets'),
     checkout: policy('checkout'),
+    portraits: policy('portraits'),
     rendered: policy('rendered'),
     site: policy('site'),
   };

@@ -4,7 +4,7 @@ import { FunctionUrlOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Alias, CfnPermission, FunctionUrlAuthType, type Version } from 'aws-cdk-lib/aws-lambda';
 import { Construct, type IDependable } from 'constructs';
 import type { GrantedFunction } from '../api/granted-function.ts';
-import { ownDistributions } from './own-distributions.ts';
+import { ownDistributions } from '../own-distributions.ts';
 
 interface RendererProps {
   lambda: GrantedFunction;

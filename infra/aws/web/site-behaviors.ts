@@ -1,25 +1,27 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { fallbackStatuses, pathParameter } from '../../edge/rendered-pages.ts';
-import { ownDistributions } from './own-distributions.ts';
+import { letDistributionsRead } from '../own-distributions.ts';
 
 interface SiteBehaviorsProps {
   bucket: Bucket;
+  media: Bucket;
   functions: Record<'site-request' | 'site-response', cloudfront.IFunction>;
   renderer: cloudfront.IOrigin;
 }
 
 export function siteBehaviors(
   scope: Construct,
-  { bucket, functions, renderer }: SiteBehaviorsProps,
-): Record<'files' | 'pages' | 'rendered', cloudfront.BehaviorOptions> {
-  const origin = S3BucketOrigin.withBucketDefaults(bucket, {
-    originAccessControlId: readerOf(scope, bucket),
-  });
+  { bucket, media, functions, renderer }: SiteBehaviorsProps,
+): Record<'files' | 'pages' | 'portraits' | 'rendered', cloudfront.BehaviorOptions> {
+  letDistributionsRead(bucket);
+  const reader = {
+    originAccessControlId: new cloudfront.S3OriginAccessControl(scope, 'SiteReader').originAccessControlId,
+  };
+  const origin = S3BucketOrigin.withBucketDefaults(bucket, reader);
   const files: cloudfront.BehaviorOptions = {
     origin,
     viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -42,7 +44,8 @@ export function siteBehaviors(
     }),
     cachePolicy: renderedResponses(scope),
   };
-  return { files, pages, rendered };
+  const portraits = { ...files, origin: S3BucketOrigin.withBucketDefaults(media, reader) };
+  return { files, pages, portraits, rendered };
 }
 
 // Pages are cached for as long as `renderPage` says.
@@ -57,23 +60,3 @@ const renderedResponses = (scope: Construct) =>
     enableAcceptEncodingBrotli: true,
     enableAcceptEncodingGzip: true,
   });
-
-/**
- * Allows all of this account's distributions. Naming only this one, as the CDK does, would be circular: the
- * distribution waits for the upload, which waits for the bucket's policy.
- */
-function readerOf(scope: Construct, bucket: Bucket): string {
-  const read = (action: string, resource: string) =>
-    bucket.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
-        actions: [action],
-        resources: [resource],
-        conditions: { ArnLike: { 'aws:SourceArn': ownDistributions(scope) } },
-      }),
-    );
-  read('s3:GetObject', bucket.arnForObjects('*'));
-  // Without permission to list the bucket, S3 returns 403 instead of 404 for a missing file.
-  read('s3:ListBucket', bucket.bucketArn);
-  return new cloudfront.S3OriginAccessControl(scope, 'SiteReader').originAccessControlId;
-}

@@ -2,6 +2,7 @@ import { Duration, type SecretValue, type Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { type EdgeFunction, edgeFunctions, edgeRuntime } from '../../edge/functions.ts';
 import type { BuiltSite } from '../../edge/manifest.ts';
 import { familyPaths } from '../../edge/path-families.ts';
@@ -13,6 +14,7 @@ import type { SiteBuckets } from './site-buckets.ts';
 
 export interface SiteDistributionProps {
   api: HttpApi;
+  media: Bucket;
   originSecret: SecretValue;
   domain?: { name: string; certificateArn: string } | undefined;
   webAclArn?: string | undefined;
@@ -29,18 +31,20 @@ interface Built {
  */
 export function siteDistribution(
   stack: Stack,
-  { api, originSecret, domain, webAclArn }: SiteDistributionProps,
+  { api, media, originSecret, domain, webAclArn }: SiteDistributionProps,
   { manifest, buckets, renderer }: Built,
 ): cloudfront.Distribution {
   const functions = functionsOf(stack, edgeFunctions(manifest));
   const headers = headersPolicies(stack, manifest);
-  const { files, pages, rendered } = siteBehaviors(stack, { bucket: buckets.site, functions, renderer });
+  const site = { bucket: buckets.site, media, functions, renderer };
+  const { files, pages, portraits, rendered } = siteBehaviors(stack, site);
   const apiRequest = functions['api-request'];
   const { calls, shared } = apiBehaviors(stack, { api, originSecret, apiRequest, headers: headers.api });
   const families = {
     api: calls,
     assets: { ...files, responseHeadersPolicy: headers.assets },
     checkout: { ...rendered, responseHeadersPolicy: headers.checkout },
+    portraits: { ...portraits, responseHeadersPolicy: headers.portraits },
     rendered: { ...rendered, responseHeadersPolicy: headers.rendered },
     site: { ...pages, responseHeadersPolicy: headers.site },
   };

@@ -14,7 +14,7 @@ interface LocalResources {
   dynamodb: string;
   secretsManager: string;
   razorpay: string;
-  s3?: { endpoint: string; bucket: string };
+  s3?: { endpoint: string; buckets: { files: string; media: string } };
   mail?: LocalMail;
 }
 
@@ -43,7 +43,11 @@ export function setLambdaEnvironment({ mail, s3, ...resources }: LocalResources)
     AWS_ENDPOINT_URL_SECRETS_MANAGER: resources.secretsManager,
     AWS_CONFIG_FILE: '/dev/null',
     AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
-    ...(s3 && { AWS_ENDPOINT_URL_S3: s3.endpoint, FILES_BUCKET: s3.bucket }),
+    ...(s3 && {
+      AWS_ENDPOINT_URL_S3: s3.endpoint,
+      FILES_BUCKET: s3.buckets.files,
+      MEDIA_BUCKET: s3.buckets.media,
+    }),
     ...(mail && {
       AWS_ENDPOINT_URL_SESV2: mail.ses,
       MAIL_FROM: mail.from,

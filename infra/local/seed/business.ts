@@ -18,6 +18,7 @@ import type { SeedClock } from './clock.ts';
 import { enquiries, pasted, reviewsThatWait, type SamplePerson, samplePerson } from './people.ts';
 import { verifiedReviews } from './reviews.ts';
 import { samplePdf } from './sample-pdf.ts';
+import { team } from './team.ts';
 
 export interface SeedWorld {
   edge: Answer;
@@ -322,7 +323,6 @@ async function openCourses(
         'Eight weeks of mock interviews in the evening, in a group of six, with recordings and notes on each of your answers.',
       price: 7999,
       timings: 'Tue and Thu, 8:00 pm to 9:30 pm IST',
-      teacher: 'Kavita Menon (sample)',
     },
     labs: {
       title: 'Network Labs (sample)',
@@ -330,13 +330,20 @@ async function openCourses(
         'Eight weeks of evening labs with simulated routers and switches. You find the fault, fix it and explain it.',
       price: 8999,
       timings: 'Mon and Wed, 8:00 pm to 9:30 pm IST',
-      teacher: 'Vikram Shah',
     },
   };
   const added: Course[] = [];
   await asOwner(async (call) => {
-    for (const input of [inputs.evenings, inputs.labs])
-      added.push((await call('POST /courses', { body: { ...running, ...input } })).data);
+    const { data: people } = await call('GET /team', {});
+    const taught = [
+      [inputs.evenings, team.coach],
+      [inputs.labs, team.networks],
+    ] as const;
+    for (const [input, { name }] of taught) {
+      const instructorId = people.find((person) => person.name === name)?.id;
+      const body = { ...running, ...input, ...(instructorId && { instructorId }) };
+      added.push((await call('POST /courses', { body })).data);
+    }
   });
   const [evenings, labs] = added;
   if (!evenings || !labs) throw new Error('The courses weren’t created.');

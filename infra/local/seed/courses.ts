@@ -1,6 +1,10 @@
 import type { CourseInput } from '#shared/domain/courses/course.ts';
+import type { TeamIds } from './team.ts';
 
-export const coursesFrom = (today: Date): CourseInput[] => [
+export const coursesFrom = (
+  today: Date,
+  { pmp, networks }: Pick<TeamIds, 'pmp' | 'networks'>,
+): CourseInput[] => [
   {
     title: 'PMP Certification Training',
     description:
@@ -23,7 +27,7 @@ export const coursesFrom = (today: Date): CourseInput[] => [
     weeks: 6,
     certification: 'pmp',
     category: 'Project management',
-    teacher: 'Anjali Deshpande',
+    instructorId: pmp,
     firstClass: hours(next('Saturday', today, 9), '09:00', '12:00'),
   },
   {
@@ -37,7 +41,7 @@ export const coursesFrom = (today: Date): CourseInput[] => [
     weeks: 4,
     certification: 'capm-training',
     category: 'Project management',
-    teacher: 'Anjali Deshpande',
+    instructorId: pmp,
   },
   {
     title: 'CBAP Preparation for Business Analysts',
@@ -62,7 +66,7 @@ export const coursesFrom = (today: Date): CourseInput[] => [
     weeks: 10,
     certification: 'ccna',
     category: 'Networks and cloud',
-    teacher: 'Vikram Shah',
+    instructorId: networks,
     seats: 4,
     firstClass: hours(next('Monday', today, 12), '20:00', '21:30'),
   },
@@ -122,6 +126,7 @@ export const coursesFrom = (today: Date): CourseInput[] => [
     timings: 'Sat and Sun, 2:00 pm to 5:00 pm IST',
     weeks: 5,
     certification: 'vmware',
+    instructorId: networks,
     category: 'Networks and cloud',
   },
   {

@@ -73,7 +73,12 @@ const fields = z.object({
   certification: z.optional(
     z.enum(certificationIds, 'Certification must be one of the listed certifications.'),
   ),
-  teacher: optionalLine('Instructor', limits.course.teacher),
+  /** The id of a person in the team. */
+  instructorId: z.optional(
+    z
+      .string('Instructor must be the id of a person in the team.')
+      .check(z.regex(/^[\w-]{1,100}$/, 'Instructor must be the id of a person in the team.')),
+  ),
   category: z.optional(z.enum(courseCategories, 'Category must be one of the listed categories.')),
   firstClass: z.optional(FirstClass),
   weeks: z.optional(

@@ -5,7 +5,6 @@ export const course = {
   startDate: 40,
   duration: 100,
   timings: 200,
-  teacher: 100,
   lines: 12,
   line: 150,
   weeks: 104,
@@ -26,6 +25,15 @@ export const enquiry = {
 export const enquiryHistory = { entries: 200, bytes: 300_000 } as const;
 export const spamPerCall = 50;
 export const review = { message: 2000 } as const;
+/** `people` is the limit for the whole team, so that every page can read it. */
+export const member = {
+  name: 100,
+  role: 100,
+  line: 90,
+  biography: 600,
+  biographyWords: 60,
+  people: 50,
+} as const;
 export const interviewQuestion = { category: 60, question: 500, answer: 5000 } as const;
 /** A Lambda function has to store all the rows in a file before it times out. */
 export const questionImport = { rows: 1000 } as const;

@@ -37,7 +37,7 @@ export const VerifiedReviewInput = z.object({
 export const ReviewedOrder = z.object({
   number: z.string(),
   what: z.string(),
-  teacher: z.optional(z.string()),
+  instructor: z.optional(z.string()),
 });
 export type ReviewedOrder = z.output<typeof ReviewedOrder>;
 

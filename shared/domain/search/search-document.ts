@@ -4,6 +4,7 @@ import { productName } from '../orders/order-names.ts';
 import { orderNumber } from '../orders/order-number.ts';
 import type { PaymentLink } from '../payment-links/payment-link.ts';
 import type { Review } from '../reviews/review.ts';
+import type { AdminMember } from '../team/member.ts';
 import type { ItemKind } from './search.ts';
 
 export interface SearchDocument {
@@ -52,4 +53,13 @@ export const reviewDocument = (
 ): SearchDocument => ({
   ...{ kind: 'review', id, title: `Review, ${rating} of 5`, name, email, at: createdAt, numbers: [] },
   ...(isSuspected && { isSuspected }),
+});
+
+export const memberDocument = ({ id, name, role, createdAt }: AdminMember): SearchDocument => ({
+  kind: 'member',
+  id,
+  title: role,
+  name,
+  at: createdAt,
+  numbers: [],
 });

@@ -7,7 +7,7 @@ import { timestamp } from '../time/timestamp.ts';
 /** The limit for items, and separately for customers. */
 export const maxResults = 20;
 
-export const ItemKind = z.enum(['enquiry', 'order', 'payment-link', 'review']);
+export const ItemKind = z.enum(['enquiry', 'order', 'payment-link', 'review', 'member']);
 export type ItemKind = z.output<typeof ItemKind>;
 
 export const SearchInput = z.object({ text: line('Text', limits.person.email) });

@@ -57,6 +57,7 @@ describe('the routes', () => {
       'GET /orders/{id}/status',
       'GET /reviews/public',
       'GET /reviews/summary',
+      'GET /team',
       'POST /admin/session',
       'POST /callbacks',
       'POST /complaints',
@@ -141,6 +142,7 @@ describe.each(lambdas)('the Lambda $name', (definition) => {
       tableName: 'table',
       secretIds: { admin: 'a', razorpay: 'r', links: 'l' },
       filesBucket: 'f',
+      mediaBucket: 'm',
       pages: { distributionId: 'd', files: renderedFiles({ pages: {} }) },
     });
     const { RELEASE: _, ...variables } = lambda?.Properties.Environment.Variables ?? {};
@@ -189,6 +191,7 @@ const decided: Record<string, object> = {
   followOrders: { ScheduleExpression: 'rate(1 minute)' },
   followCourses: { ScheduleExpression: 'rate(1 minute)' },
   reindexItems: { ScheduleExpression: 'rate(1 minute)' },
+  deletePortraits: { ScheduleExpression: 'rate(1 minute)' },
   remindOfWork: { ScheduleExpression: 'rate(15 minutes)' },
   recordMailEvent: {
     EventPattern: {

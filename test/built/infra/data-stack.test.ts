@@ -115,16 +115,17 @@ describe('the secrets', () => {
   });
 });
 
-describe('the bucket of files', () => {
+describe('the buckets of files and portraits', () => {
   const buckets = resources(data, 'AWS::S3::Bucket');
   const logs = buckets.find(({ id }) => id.startsWith('FilesLogs'));
-  const [files, ...others] = buckets.filter((bucket) => bucket !== logs);
+  const media = buckets.find(({ id }) => id.startsWith('Media'));
+  const [files, ...others] = buckets.filter((bucket) => bucket !== logs && bucket !== media);
   const policyOf = (bucket = '') =>
     resources(data, 'AWS::S3::BucketPolicy').find(({ Properties }) => Properties.Bucket.Ref === bucket);
 
-  it('is private, needs TLS and is encrypted, as is the bucket of its logs', () => {
+  it('are private, need TLS and are encrypted, as is the bucket of their logs', () => {
     expect(others).toEqual([]);
-    for (const bucket of [files, logs]) {
+    for (const bucket of [files, media, logs]) {
       expect(bucket?.Properties).toMatchObject({
         PublicAccessBlockConfiguration: {
           BlockPublicAcls: true,
@@ -146,7 +147,23 @@ describe('the bucket of files', () => {
     }
   });
 
-  it('deletes a file after 400 days and keeps no version of a deleted one', () => {
+  it('keep portraits until they’re deleted, without versions, and let only CloudFront read them', () => {
+    expect(media?.Properties).not.toHaveProperty('LifecycleConfiguration');
+    expect(media?.Properties).not.toHaveProperty('VersioningConfiguration');
+    const [, ...reading] = policyOf(media?.id)?.Properties.PolicyDocument.Statement ?? [];
+    expect(reading.map(({ Action }: { Action: string }) => Action)).toEqual([
+      's3:GetObject',
+      's3:ListBucket',
+    ]);
+    for (const statement of reading)
+      expect(statement).toMatchObject({
+        Effect: 'Allow',
+        Principal: { Service: 'cloudfront.amazonaws.com' },
+        Condition: { ArnLike: { 'aws:SourceArn': expect.anything() } },
+      });
+  });
+
+  it('delete a file after 400 days and keep no version of a deleted one', () => {
     expect(files?.Properties.LifecycleConfiguration.Rules).toEqual([
       {
         ExpirationInDays: 400,
@@ -157,7 +174,11 @@ describe('the bucket of files', () => {
     expect(files?.Properties).not.toHaveProperty('VersioningConfiguration');
   });
 
-  it('logs access for 30 days', () => {
+  it('log access for 30 days', () => {
+    expect(media?.Properties.LoggingConfiguration).toEqual({
+      DestinationBucketName: { Ref: logs?.id },
+      LogFilePrefix: 'media/',
+    });
     expect(files?.Properties.LoggingConfiguration).toEqual({
       DestinationBucketName: { Ref: logs?.id },
       LogFilePrefix: 'files/',
@@ -167,8 +188,8 @@ describe('the bucket of files', () => {
     ]);
   });
 
-  it('survives its stack', () => {
-    for (const bucket of [files, logs])
+  it('survive their stack', () => {
+    for (const bucket of [files, media, logs])
       expect(bucket).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
   });
 });
@@ -182,6 +203,6 @@ describe('a throw-away stage', () => {
     ]);
     const kinds = ['AWS::SecretsManager::Secret', 'AWS::S3::Bucket'];
     const all = [table, ...kinds.flatMap((kind) => resources(data, kind))];
-    expect(all.map((one) => one?.DeletionPolicy)).toEqual(Array(7).fill('Delete'));
+    expect(all.map((one) => one?.DeletionPolicy)).toEqual(Array(8).fill('Delete'));
   });
 });

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkPortrait } from '#shared/domain/team/portrait.ts';
 import { type LocalRun, startLocally } from '../../support/local-run.ts';
 
 jest.setTimeout(30_000);
@@ -96,18 +97,34 @@ describe('the local run', () => {
     for (const { name } of reviews) expect(name).toContain('sample');
   });
 
+  it('serves the sample team’s portraits as CloudFront does', async () => {
+    const team: { portrait: string }[] = await (await get('/api/team')).json();
+    expect(team).toHaveLength(4);
+    for (const { portrait } of team) {
+      const answer = await get(`/portraits/${portrait}`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(checkPortrait(new Uint8Array(await answer.arrayBuffer()))).toEqual({ type: 'webp' });
+    }
+    for (const path of ['/portraits/a1b2c3d4/gone.webp', '/portraits/..%2f..%2fdynamodb', '/portraits/'])
+      expect((await get(path)).status).toBe(404);
+    const written = await get(`/portraits/${team[0]?.portrait}`, { method: 'PUT', body: 'x' });
+    expect(written.status).toBe(403);
+  });
+
   it('serves the pages as CloudFront does', async () => {
-    const page = await get('/about', { headers: { 'accept-encoding': 'gzip, br' } });
+    const page = await get('/contact', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toBe('text/html');
     expect(page.headers.get('content-encoding')).toBe('br');
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(page.headers.get('cache-control')).toContain('must-revalidate');
 
-    const again = await get('/about', { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
+    const again = await get('/contact', { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
     expect([again.status, await again.text()]).toEqual([304, '']);
 
-    const head = await get('/about', { method: 'HEAD' });
+    const head = await get('/contact', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
 
     const redirect = await get('/courses/?a=b');
@@ -160,7 +177,7 @@ describe('the local run', () => {
   });
 
   it('lets assets be cached for a year, but not missing files', async () => {
-    const [asset] = (await (await get('/about')).text()).match(/\/assets\/[\w.-]+\.js/) ?? [];
+    const [asset] = (await (await get('/contact')).text()).match(/\/assets\/[\w.-]+\.js/) ?? [];
     const found = await get(asset ?? '');
     expect([found.status, found.headers.get('content-type')]).toEqual([200, 'text/javascript']);
     expect(found.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

@@ -132,6 +132,7 @@ describe('the variables of a Lambda that', () => {
         tableName: 'table',
         secretIds: { admin: 'a', razorpay: 'r', links: 'l' },
         filesBucket: 'f',
+        mediaBucket: 'm',
         mail: { ...settings, owner },
       },
     );

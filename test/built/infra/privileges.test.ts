@@ -85,6 +85,7 @@ describe('the policy', () => {
       'dynamodb:GetItem Table.Arn SEATS',
       'dynamodb:Query Table.Arn SEATS',
       'dynamodb:Query Table.Arn/index/gsi1 QUESTION',
+      'dynamodb:Query Table.Arn/index/gsi1 TEAM_MEMBER',
       'dynamodb:Query Table.Arn/index/gsi2 LISTED_COURSE',
       'dynamodb:Query Table.Arn/index/gsi2 PUBLIC_REVIEW',
       'dynamodb:Query Table.Arn/index/gsi3 COURSE_REVIEW',
@@ -158,6 +159,7 @@ function permissionsFor({
   table = {},
   secrets = [],
   files = [],
+  portraits = [],
   invalidatesPages,
   mail,
   ...grants
@@ -174,6 +176,9 @@ function permissionsFor({
     ...files.map(
       (action) =>
         `s3:${action} Files.Arn/????????-????-????-????-????????????/????????-????-????-????-????????????`,
+    ),
+    ...portraits.flatMap((action) =>
+      ['jpg', 'webp'].map((type) => `s3:${action} Media.Arn/portraits/????????/????????????????.${type}`),
     ),
     ...(invalidatesPages ? [`cloudfront:CreateInvalidation ${distributionArn}`] : []),
     ...(mail === 'send' ? sendingMails : []),

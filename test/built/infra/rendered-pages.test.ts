@@ -9,6 +9,7 @@ import { createFunctionUrl } from '#infra/local/aws/function-url.ts';
 import type { Load } from '#infra/local/aws/gateway/invoke.ts';
 import { setLambdaEnvironment } from '#infra/local/aws/lambda-environment.ts';
 import { loadBundle } from '#infra/local/load.ts';
+import { emptyBucket } from '../../support/empty-bucket.ts';
 
 const manifest = readManifest();
 const files = readSite(siteFolder, manifest);
@@ -47,7 +48,7 @@ afterEach(() => jest.restoreAllMocks());
 const visit = async (path: string, load: Load = loadBundle) => {
   const renderPage = createFunctionUrl(load, definitionOf('renderPage'));
   const api = async () => Response.error();
-  const edge = createEdge({ manifest, files, api, renderPage, originSecret: 'none' });
+  const edge = createEdge({ manifest, files, media: emptyBucket, api, renderPage, originSecret: 'none' });
   const response = await edge(new Request(`http://localhost${path}`), '203.0.113.9');
   return { status: response.status, headers: response.headers, text: await response.text() };
 };

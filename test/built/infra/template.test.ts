@@ -75,7 +75,7 @@ describe('two stages in one account', () => {
   it('share no names', () => {
     const stages: Options[][] = [[{ waf: 'true' }, withMail], [mailingDev]];
     const [prod, dev] = stages.map((sets) => [...new Set(sets.map(templates).flatMap(namesIn))]);
-    expect(prod).toHaveLength(17);
+    expect(prod).toHaveLength(18);
     expect(dev?.filter((name) => prod?.includes(name))).toEqual([]);
   });
 

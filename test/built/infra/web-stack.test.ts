@@ -33,6 +33,7 @@ const renderedPaths = [
   '/interview-questions',
   '/interview-questions/*',
   '/interview-question/*',
+  '/about',
   '/sitemap.xml',
   '/sitemap-pages.xml',
   '/sitemap-questions-*',
@@ -61,6 +62,7 @@ describe('the distribution', () => {
       ...cachedPaths,
       '/api/*',
       '/assets/*',
+      '/portraits/*',
       ...renderedPaths,
       '/?*',
       '*',
@@ -145,7 +147,23 @@ describe('the distribution', () => {
 
   const both = { 'viewer-request': edge['site-request'], 'viewer-response': edge['site-response'] };
 
-  it.each(['/about'])('serves %s from the bucket through both of the site’s functions', (path) => {
+  it('serves portraits from their own bucket, unchanged and as the bucket says', () => {
+    const portraits = behaviorOf('/portraits/*');
+    expect(codeOf(portraits)).toEqual({});
+    expect(portraits).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https' });
+    expect(portraits.CachePolicyId).toEqual(behaviorOf('/assets/*').CachePolicyId);
+    expect(portraits.AllowedMethods ?? ['GET', 'HEAD']).toEqual(['GET', 'HEAD']);
+    expect(originOf(portraits)).toMatchObject({
+      DomainName: { 'Fn::ImportValue': expect.stringContaining('Media') },
+      OriginAccessControlId: expect.anything(),
+      S3OriginConfig: { OriginAccessIdentity: '' },
+    });
+    const table = edgeHeaders(manifest);
+    expect(table.portraits).toEqual(table.assets);
+    expect(table.portraits.always).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  });
+
+  it.each(['/contact'])('serves %s from the bucket through both of the site’s functions', (path) => {
     const pages = behaviorOf(path);
     expect(codeOf(pages)).toEqual(both);
     expect(pages).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true });
@@ -183,7 +201,7 @@ describe('a page rendered on request', () => {
       CustomOriginConfig: { OriginProtocolPolicy: 'https-only' },
       OriginAccessControlId: { 'Fn::GetAtt': [expect.stringContaining('Renderer'), 'Id'] },
     });
-    expect(bucket).toEqual(originOf(behaviorOf('/about')));
+    expect(bucket).toEqual(originOf(behaviorOf('/contact')));
   });
 
   it('is cached for as long as renderPage says, by its path only', () => {
@@ -303,6 +321,7 @@ describe('a new build of the site', () => {
     expect(after.policies.filter((id) => before.policies.includes(id)).map((id) => id.slice(0, 6))).toEqual([
       'apihea',
       'assets',
+      'portra',
     ]);
     expect(after.code).not.toBe(before.code);
     const requests = resources(web, 'AWS::CloudFront::Function').map(({ Properties }) => Properties.Name);

@@ -66,7 +66,7 @@ describe('the bundles', () => {
       ...(grants.table || grants.gsi1 || grants.gsi2 || grants.gsi4 || grants.gsi5
         ? ['@aws-sdk/client-dynamodb']
         : []),
-      ...(grants.files ? ['@aws-sdk/client-s3'] : []),
+      ...(grants.files || grants.portraits ? ['@aws-sdk/client-s3'] : []),
       ...(grants.secrets ? ['@aws-sdk/client-secrets-manager'] : []),
       ...(grants.mail === 'send' ? ['@aws-sdk/client-sesv2'] : []),
     ]);

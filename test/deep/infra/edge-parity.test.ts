@@ -13,6 +13,7 @@ import { bucketOf } from '../../built/infra/bucket.ts';
 import { deployedSite, type Render } from '../../built/infra/deployed-site.ts';
 import { cacheKey, distributionOf, keptFor } from '../../built/infra/distribution.ts';
 import { inLambdaStacks, resources, templates } from '../../built/infra/templates.ts';
+import { emptyBucket } from '../../support/empty-bucket.ts';
 import { type LocalRun, startLocally } from '../../support/local-run.ts';
 
 const made = templates();
@@ -60,7 +61,7 @@ describe('the site', () => {
     ...['/404.html', '/resume.html', '/resume/x', '/resume-writing', '/Resume', '/api', '/apiary'],
     ...['/assets', '/assets/', '/assets/gone.js', '/assets/..%2fresume.html', '/gone.png', '//evil.example/'],
   ];
-  const told = ['/about', '/services', '/nowhere', '/courses/', '/favicon.svg'];
+  const told = ['/contact', '/grievance', '/nowhere', '/courses/', '/favicon.svg'];
 
   it.each([
     ...[...pages, ...files, ...odd].map((path) => ['GET', path] as const),
@@ -112,7 +113,7 @@ describe('a page rendered on request', () => {
     const api = async () => Response.error();
     return {
       deployed: deployedSite(web, render),
-      here: createEdge({ manifest, files, api, renderPage, originSecret: 'none' }),
+      here: createEdge({ manifest, files, media: emptyBucket, api, renderPage, originSecret: 'none' }),
     };
   }
 

@@ -248,10 +248,10 @@ describe('the resume page', () => {
     },
   );
 
-  it('reads only the summary of reviews', async () => {
+  it('reads only the summary of reviews and the team', async () => {
     api.uses.length = 0;
     await api.render('/resume');
-    expect(api.uses).toEqual([{ lambda: 'renderPage', action: 'GetItem', partition: 'REVIEW_SUMMARY' }]);
+    expect(api.uses.map(({ partition }) => partition).toSorted()).toEqual(['REVIEW_SUMMARY', 'TEAM_MEMBER']);
   });
 });
 

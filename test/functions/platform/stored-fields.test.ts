@@ -23,7 +23,7 @@ const courseSamples: Samples<CourseInput> = {
   timings: ['Sat, 7 pm IST', 'Sun, 7 pm IST'],
   payOnline: [true, false],
   certification: ['pmp', 'ccna'],
-  teacher: ['Anjali Rao', 'Vikram Shah'],
+  instructorId: ['asha', 'vikram'],
   category: ['Project management', 'Networks and cloud'],
   firstClass: [firstClass, { ...firstClass, end: '2026-12-05T06:30:00.000Z' }],
   weeks: [6, 8],
@@ -42,6 +42,10 @@ const inputOf = <Input>(samples: Samples<Input>, which: 0 | 1): Input =>
   Object.fromEntries(
     Object.entries<unknown[]>(samples).map(([key, values]) => [key, values[which]]),
   ) as Input;
+
+beforeEach(async () => {
+  for (const sk of courseSamples.instructorId) await api.put({ pk: 'TEAM_MEMBER', sk, id: sk });
+});
 
 const isOptional = (schema: { safeParse: (value: unknown) => { success: boolean } }) =>
   schema.safeParse(undefined).success;

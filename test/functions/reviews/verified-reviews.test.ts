@@ -122,13 +122,16 @@ describe('POST /reviews/link', () => {
   });
 
   it('includes the instructor of a course', async () => {
-    const { id, title } = (
-      await api.owner('POST /courses', { body: { ...pmpCourse, teacher: 'Vikram Shah' } })
+    const { id: instructorId } = (
+      await api.owner('POST /admin/team', {
+        body: { name: 'Vikram Shah', role: 'Instructor', line: 'Networks.', tasks: [] },
+      })
     ).data;
+    const { id, title } = (await api.owner('POST /courses', { body: { ...pmpCourse, instructorId } })).data;
     const product = { kind: 'course', courseId: id, title };
     await api.put({ ...order, createdAt: '2026-11-01T05:00:00.000Z', product });
     const { data } = await api.visitor('POST /reviews/link', { body: { link: await reviewLink() } });
-    expect(data).toEqual({ number: expect.any(String), what: title, teacher: 'Vikram Shah' });
+    expect(data).toEqual({ number: expect.any(String), what: title, instructor: 'Vikram Shah' });
   });
 
   it.each([

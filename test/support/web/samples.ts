@@ -4,6 +4,23 @@ import type { AdminInterviewQuestion } from '#shared/domain/interview-questions/
 import type { Overview } from '#shared/domain/overview/overview.ts';
 import type { Receipt } from '#shared/domain/receipts/receipt.ts';
 import type { Review } from '#shared/domain/reviews/review.ts';
+import type { AdminMember, Member } from '#shared/domain/team/member.ts';
+
+export const member = (values: Partial<Member> = {}): Member => ({
+  id: 'vikram',
+  name: 'Vikram Shah',
+  role: 'Instructor, networks',
+  line: 'Breaks a lab network each evening.',
+  tasks: [],
+  ...values,
+});
+
+export const adminMember = (values: Partial<AdminMember> = {}): AdminMember => ({
+  ...member(),
+  createdAt: '2025-08-01T10:00:00.000Z',
+  version: 1,
+  ...values,
+});
 
 export const course = (values: Partial<Course> = {}): Course => ({
   id: 'pmp-1',

@@ -63,6 +63,8 @@ const quietDesk: Answers = {
   'GET /reviews/public': { body: [] },
   'GET /reviews/summary': { body: { published: 0, ratings: [0, 0, 0, 0, 0], courses: [] } },
   'GET /courses/{id}/reviews': { body: [] },
+  'GET /team': { body: [] },
+  'GET /admin/team': { body: [] },
   'GET /admin/enquiries/counts': { body: [] },
   'GET /admin/unmatched-payments': { body: [] },
   'GET /admin/mail': { body: { missing: [], waiting: { count: 0, isMore: false } } },

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { coursesFrom } from '#infra/local/seed/courses.ts';
 import { questions } from '#infra/local/seed/questions.ts';
 import { reviews, verifiedReviews } from '#infra/local/seed/reviews.ts';
+import { team } from '#infra/local/seed/team.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
 import { questionPath } from '#shared/domain/interview-questions/question-page.ts';
 import type { PublicReview } from '#shared/domain/reviews/review.ts';
+import type { Member } from '#shared/domain/team/member.ts';
 import type { PageRequest } from '#shared/pages.ts';
 
 const today = new Date('2026-11-22T09:00:00.000Z');
@@ -16,7 +18,15 @@ function idOf(index: number): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 }
 
-const courses = coursesFrom(today).map(
+const people = {
+  data: Object.entries(team).map(([id, { drawing, tasks, ...member }], index): Member => {
+    const hash = idOf(index).replaceAll('-', '').slice(0, 24);
+    return { id, ...member, tasks: [...tasks], portrait: `${hash.slice(0, 8)}/${hash.slice(8)}.webp` };
+  }),
+};
+const emptyTeam: { data: Member[] } = { data: [] };
+
+const courses = coursesFrom(today, { pmp: 'pmp', networks: 'networks' }).map(
   (course, index): Course => ({ ...course, id: idOf(index), createdAt, version: 1 }),
 );
 
@@ -74,6 +84,7 @@ export const seededPages: PageRequest[] = [
       'GET /reviews/summary': { data: summary },
       'GET /reviews/public': { data: publicReviews.slice(0, 6) },
       'GET /courses': { data: courses },
+      'GET /team': people,
     },
   },
   {
@@ -86,14 +97,19 @@ export const seededPages: PageRequest[] = [
       'GET /courses': { data: courses },
     },
   },
-  { page: '/courses', path: '/courses', now, data: { 'GET /courses': { data: courses } } },
+  {
+    page: '/courses',
+    path: '/courses',
+    now,
+    data: { 'GET /courses': { data: courses }, 'GET /team': people },
+  },
   {
     page: '/courses/{page}',
     path: '/courses/2',
     now,
-    data: { 'GET /courses': { data: manyCourses } },
+    data: { 'GET /courses': { data: manyCourses }, 'GET /team': people },
   },
-  ...courses.map((course): PageRequest => coursePage(course.id, { data: course })),
+  ...courses.map((course): PageRequest => coursePage(course.id, { data: course }, people)),
   ...[
     { page: '/interview-questions', path: '/interview-questions' } as const,
     { page: '/interview-questions/{page}', path: '/interview-questions/1' } as const,
@@ -107,33 +123,61 @@ export const seededPages: PageRequest[] = [
     }),
   ),
   ...questionPages.slice(0, 3),
-  { page: '/certifications', path: '/certifications', now, data: { 'GET /courses': { data: courses } } },
+  {
+    page: '/certifications',
+    path: '/certifications',
+    now,
+    data: { 'GET /courses': { data: courses }, 'GET /team': people },
+  },
   {
     page: '/certifications/{certId}',
     path: '/certifications/none-of-ours',
     now,
-    data: { 'GET /courses': { data: courses } },
+    data: { 'GET /courses': { data: courses }, 'GET /team': people },
   },
   {
     page: '/certifications/{certId}',
     path: '/certifications/ccna',
     now,
-    data: { 'GET /courses': { data: courses } },
+    data: { 'GET /courses': { data: courses }, 'GET /team': people },
   },
   {
     page: '/certifications/pmp',
     path: '/certifications/pmp',
     now,
-    data: { 'GET /courses': { data: courses }, 'GET /reviews/summary': { data: summary } },
+    data: {
+      'GET /courses': { data: courses },
+      'GET /reviews/summary': { data: summary },
+      'GET /team': people,
+    },
   },
-  { page: '/services', path: '/services', now, data: { 'GET /reviews/summary': { data: summary } } },
-  { page: '/resume', path: '/resume', now, data: { 'GET /reviews/summary': { data: summary } } },
+  ...(['/resume', '/services', '/about'] as const).map(
+    (page): PageRequest => ({
+      page,
+      path: page,
+      now,
+      data: { 'GET /reviews/summary': { data: summary }, 'GET /team': people },
+    }),
+  ),
 ];
 
 export const emptyPages: PageRequest[] = [
-  { page: '/', path: '/', now, data: { 'GET /reviews/public': { data: [] }, 'GET /courses': { data: [] } } },
-  { page: '/courses', path: '/courses', now, data: { 'GET /courses': { data: [] } } },
-  { page: '/certifications', path: '/certifications', now, data: { 'GET /courses': { data: [] } } },
+  {
+    page: '/',
+    path: '/',
+    now,
+    data: { 'GET /reviews/public': { data: [] }, 'GET /courses': { data: [] }, 'GET /team': emptyTeam },
+  },
+  { page: '/courses', path: '/courses', now, data: { 'GET /courses': { data: [] }, 'GET /team': emptyTeam } },
+  {
+    page: '/certifications',
+    path: '/certifications',
+    now,
+    data: { 'GET /courses': { data: [] }, 'GET /team': emptyTeam },
+  },
+  ...(['/resume', '/services', '/about'] as const).map(
+    (page): PageRequest => ({ page, path: page, now, data: { 'GET /team': emptyTeam } }),
+  ),
   coursePage('missing', 'missing'),
   {
     page: '/interview-questions',
@@ -152,11 +196,12 @@ export const emptyPages: PageRequest[] = [
 ];
 export const unreadablePages: PageRequest[] = emptyPages.map((page) => ({ ...page, data: 'unreadable' }));
 
-function coursePage(id: string, answer: { data: Course } | 'missing'): PageRequest {
+function coursePage(id: string, answer: { data: Course } | 'missing', shown = emptyTeam): PageRequest {
   const data = {
     'GET /courses/{id}': answer,
     'GET /courses/{id}/reviews': { data: verified.slice(0, 3) },
     'GET /reviews/summary': { data: summary },
+    'GET /team': shown,
   };
   return { page: '/course/{id}', path: `/course/${id}`, now, data };
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openTab, visitAdmin } from '../../support/web/admin.ts';
-import { course } from '../../support/web/samples.ts';
+import { adminMember, course } from '../../support/web/samples.ts';
 import { hasNext, problem, scriptApi } from '../../support/web/scripted-api.ts';
 
 const refused = { status: 403, body: { message: 'Forbidden' } };
@@ -81,14 +81,18 @@ describe('Manage Course', () => {
   });
 
   it('sends the batch’s first class, weeks, instructor, certification, category and states', async () => {
-    const api = scriptApi({ 'POST /courses': { status: 201, body: course({ isHidden: true }) } });
+    const api = scriptApi({
+      'POST /courses': { status: 201, body: course({ isHidden: true }) },
+      'GET /admin/team': { body: [adminMember()] },
+    });
     const user = await visitAdmin('Manage Course');
     await fillIn(user);
     fireEvent.change(main().getByLabelText('Start date'), { target: { value: '2026-12-05' } });
     fireEvent.change(main().getByLabelText('First class from'), { target: { value: '10:00' } });
     fireEvent.change(main().getByLabelText('First class until'), { target: { value: '12:00' } });
     await user.type(main().getByLabelText('Weeks'), '6');
-    await user.type(main().getByLabelText('Instructor'), 'Anjali Rao');
+    await main().findByRole('option', { name: 'Vikram Shah' });
+    await user.selectOptions(main().getByLabelText('Instructor'), 'Vikram Shah');
     await user.selectOptions(main().getByLabelText('Certification'), 'PMP');
     await user.selectOptions(main().getByLabelText('Category'), 'Project management');
     await user.type(main().getByLabelText('Total seats'), '4');
@@ -97,7 +101,7 @@ describe('Manage Course', () => {
     await add(user);
     expect(await main().findByText(/is saved, but hidden from the site/)).toBeVisible();
     expect(api.callsTo('POST /courses')[0]?.body).toMatchObject({
-      ...{ certification: 'pmp', category: 'Project management', teacher: 'Anjali Rao', weeks: 6 },
+      ...{ certification: 'pmp', category: 'Project management', instructorId: 'vikram', weeks: 6 },
       ...{ isFull: true, seats: 4, isHidden: true },
       firstClass: { start: '2026-12-05T10:00:00+05:30', end: '2026-12-05T12:00:00+05:30' },
     });

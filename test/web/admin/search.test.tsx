@@ -58,6 +58,18 @@ describe('the search', () => {
     expect(field()).toHaveValue('');
   });
 
+  it('opens someone in the team in their drawer', async () => {
+    const latest = thing({ kind: 'member', id: 'vikram', title: 'Instructor, networks', who: 'Vikram Shah' });
+    const { user } = await visitSearch(
+      found({ customers: [{ name: 'Vikram Shah', count: 1, latest: { ...latest, number: undefined } }] }),
+    );
+    await user.click(field());
+    await user.keyboard('vikram');
+    await waitFor(() => expect(lines()).toEqual(['Vikram ShahTeam · Instructor, networks']));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(at()).toBe('?tab=team&member=vikram'));
+  });
+
   it('opens a person by keyboard, whose address is in the history state and not in the URL', async () => {
     const { user, api } = await visitSearch(found({ customers: [person('Asha'), person('Ashok')] }));
     await user.click(field());

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { certificationName } from '#shared/domain/courses/certifications.ts';
 import { answerAt } from '../../support/web/rendered-page.ts';
-import { course } from '../../support/web/samples.ts';
+import { course, member } from '../../support/web/samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { fillIn, visit } from '../../support/web/visit.tsx';
 
@@ -141,12 +141,12 @@ describe('the batch of a certification', () => {
     const firstClass = { start: '2099-12-07T14:30:00.000Z', end: '2099-12-07T16:00:00.000Z' };
     const batches = [
       ccna({ id: 'later', startDate: '2099-12-09' }),
-      ccna({ id: 'next', weeks: 10, teacher: 'Vikram Shah', price: 18499, firstClass }),
+      ccna({ id: 'next', weeks: 10, instructorId: 'vikram', price: 18499, firstClass }),
       ccna({ id: 'full', startDate: '2099-12-01', isFull: true }),
       ccna({ id: 'past', startDate: '2020-01-01' }),
       ccna({ id: 'undated', startDate: undefined }),
     ];
-    scriptApi({ 'GET /courses': { body: batches } });
+    scriptApi({ 'GET /courses': { body: batches }, 'GET /team': { body: [member()] } });
     await visit('/certifications/ccna');
     for (const fact of [
       '7 December 2099',

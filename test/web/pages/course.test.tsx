@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { noticeVersion } from '#shared/policies.ts';
 import { answerAt } from '../../support/web/rendered-page.ts';
-import { course } from '../../support/web/samples.ts';
+import { course, member } from '../../support/web/samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
@@ -42,9 +42,16 @@ describe('/course/{id}', () => {
   });
 
   it('has its instructor, and few remaining seats', async () => {
-    scriptApi({ 'GET /courses/{id}': { body: course({ teacher: 'Vikram Shah', seatsLeft: 4 }) } });
+    scriptApi({
+      'GET /courses/{id}': { body: course({ instructorId: 'vikram', seatsLeft: 4 }) },
+      'GET /team': { body: [member({ portrait: 'a/b.webp' })] },
+    });
     await visit('/course/pmp-1');
     expect(screen.getByText('Vikram Shah')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Portrait of Vikram Shah' })).toHaveAttribute(
+      'src',
+      '/portraits/a/b.webp',
+    );
     expect(screen.getByText('4 left')).toBeVisible();
   });
 

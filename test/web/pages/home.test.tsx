@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { certificationIds } from '../../support/literal-texts.ts';
-import { course } from '../../support/web/samples.ts';
+import { course, member } from '../../support/web/samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
@@ -58,10 +58,10 @@ describe('/', () => {
     const courses = Object.entries(days).map(([title, day]) =>
       course({
         ...{ id: title, title, startDate: day && inDays(day), isFull: title === 'Full' },
-        ...{ teacher: 'Anjali Deshpande', price: 4499, payOnline: title === 'Second' },
+        ...{ instructorId: 'vikram', price: 4499, payOnline: title === 'Second' },
       } as object),
     );
-    scriptApi({ 'GET /courses': { body: courses } });
+    scriptApi({ 'GET /courses': { body: courses }, 'GET /team': { body: [member()] } });
     await visit('/');
     const slips = nextBatches().getAllByRole('listitem');
     expect(slips.map((slip) => within(slip).getByRole('heading').textContent)).toEqual([
@@ -71,7 +71,7 @@ describe('/', () => {
     ]);
     const [first, second] = slips.map((slip) => within(slip));
     expect(first?.getByText('₹4,499')).toBeVisible();
-    expect(first?.getByText('Anjali Deshpande')).toBeVisible();
+    expect(first?.getByText('Vikram Shah')).toBeVisible();
     const reserve = { name: 'Request a seat' };
     expect(first?.getByRole('link', reserve)).toHaveAttribute('href', expect.stringContaining('First'));
     expect(second?.getByRole('link', reserve)).toHaveAttribute('href', '/pay?course=Second');

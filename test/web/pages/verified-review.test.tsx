@@ -61,7 +61,7 @@ describe('/review', () => {
   });
 
   it('says what is reviewed', async () => {
-    const body = { number: 'A-1', what: 'PMP evenings', teacher: 'Anjali Deshpande' };
+    const body = { number: 'A-1', what: 'PMP evenings', instructor: 'Anjali Deshpande' };
     const api = scriptApi({ 'POST /reviews/link': { body } });
     await visit(`/review#${link}&stars=9`);
     for (const text of Object.values(body)) expect(await screen.findByText(text)).toBeVisible();

@@ -52,6 +52,7 @@ export const addressOfThing = ({ kind, id }: Pick<FoundItem, 'kind' | 'id'>): st
     order: `?tab=orders&order=${id}`,
     'payment-link': '?tab=payment-links',
     review: '?tab=manage-reviews',
+    member: `?tab=team&member=${id}`,
   })[kind];
 
 /** Personal data must not appear in a URL, so the email address is passed in the location state. */

@@ -85,6 +85,7 @@ export const stale = {
   emails: ['GET /admin/mail'],
   questions: ['GET /admin/interview-questions', 'GET /interview-questions'],
   reviews: ['GET /reviews/public', ...today],
+  team: ['GET /admin/team'],
   orders: [...today, 'GET /admin/overview'],
   work: ['GET /admin/work', ...today],
   payments: [...today, 'GET /admin/overview', 'GET /admin/orders', 'GET /admin/work'],

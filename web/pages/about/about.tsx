@@ -1,6 +1,8 @@
 import { brand } from '#shared/brand.ts';
 import { refundPath } from '#shared/domain/orders/refund-rules.ts';
 import { deliveryDays, noticeHours, replyHours, supportMonths } from '#shared/policies.ts';
+import type { PageProps } from '../../page.ts';
+import { Team } from '../../team/team.tsx';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Stepwell } from '../../ui/stepwell.tsx';
@@ -8,11 +10,12 @@ import { TintedSection } from '../../ui/tinted-section.tsx';
 import styles from './about.module.css';
 import { AboutOffices } from './offices.tsx';
 
-export const AboutPage = () => (
+export const AboutPage = ({ data }: PageProps) => (
   <>
     <PageIntro title="About Us" drawing={<Stepwell tiers={2} flights={3} />}>
       {brand.purpose}
     </PageIntro>
+    <Team data={data} />
     <AboutName />
     <AboutReasons />
     <AboutPromises />

@@ -11,11 +11,14 @@ import { certificationName } from '#shared/domain/courses/certifications.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { isPaidOnline } from '#shared/domain/courses/course-price.ts';
 import { formatPrice } from '#shared/domain/money/money.ts';
+import type { Member } from '#shared/domain/team/member.ts';
 import { courseWithDay } from '../../courses/course-with-day.ts';
 import { Island } from '../../island.tsx';
 import { type PageProps, responseIn } from '../../page.ts';
 import { CourseReviews } from '../../reviews/course-reviews.tsx';
 import { Proof } from '../../reviews/proof.tsx';
+import { Instructor } from '../../team/instructor.tsx';
+import { instructorOf } from '../../team/members.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { CallAndWhatsApp } from '../../ui/call-and-whatsapp.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -31,7 +34,7 @@ export function CoursePage({ path, data, now }: PageProps) {
   const { id, title } = course;
   return (
     <div className={`frame columns ${styles.page}`}>
-      <CourseFacts course={course} data={data} now={now ?? 0} />
+      <CourseFacts course={course} instructor={instructorOf(course, data)} data={data} now={now ?? 0} />
       <Island
         name="pages/course/enquiry"
         component={CourseEnquiry}
@@ -68,7 +71,14 @@ const UnreadableCourse = ({ path }: { path: string }) => (
   </div>
 );
 
-const CourseFacts = ({ course, data, now }: { course: Course; data: PageProps['data']; now: number }) => (
+interface FactsProps {
+  course: Course;
+  instructor: Member | undefined;
+  data: PageProps['data'];
+  now: number;
+}
+
+const CourseFacts = ({ course, instructor, data, now }: FactsProps) => (
   <article className={`stack ${styles.course}`}>
     <p>
       <a href="/courses" className="touch-link">
@@ -80,7 +90,11 @@ const CourseFacts = ({ course, data, now }: { course: Course; data: PageProps['d
       <Entry term="Start date">{course.startDate ? formatStart(course.startDate) : 'N/A'}</Entry>
       <Entry term="Duration">{course.duration || 'N/A'}</Entry>
       <Entry term="Timings">{withWholeTimes(course.timings || 'N/A')}</Entry>
-      {course.teacher && <Entry term="Instructor">{course.teacher}</Entry>}
+      {instructor && (
+        <Entry term="Instructor">
+          <Instructor member={instructor} />
+        </Entry>
+      )}
       {fewSeats(course) && <Entry term="Seats">{fewSeats(course)} left</Entry>}
       <Entry term="Price">
         <span className={styles.price}>{formatPrice(course.price)}</span>

@@ -9,13 +9,15 @@ import styles from './card.module.css';
 
 interface Props {
   course: Course;
+  /** The name. */
+  instructor: string | undefined;
   now: number;
   isNext: boolean;
   className: string | undefined;
 }
 
-export function CourseCard({ course, now, isNext, className }: Props) {
-  const { id, title, category, description, startDate, duration, timings, teacher, price } = course;
+export function CourseCard({ course, instructor, now, isNext, className }: Props) {
+  const { id, title, category, description, startDate, duration, timings, price } = course;
   const state = batchStateTexts[batchStateOf(course, now)];
   return (
     // Set even if it's empty, so that choosing a category hides the courses that have none.
@@ -34,7 +36,7 @@ export function CourseCard({ course, now, isNext, className }: Props) {
         <dl>
           <Fact term="Duration" text={duration} />
           <Fact term="Timings" text={timings && withWholeTimes(timings)} />
-          {teacher && <Fact term="Instructor" text={teacher} />}
+          {instructor && <Fact term="Instructor" text={instructor} />}
         </dl>
         <p className={styles.price}>
           <b className="display-2">{formatPrice(price)}</b> <SeatsLeftText course={course} />

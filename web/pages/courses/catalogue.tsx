@@ -3,6 +3,7 @@ import { courseCategories } from '#shared/domain/courses/categories.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import option from '../../forms/option.module.css';
 import { type PageProps, responseIn } from '../../page.ts';
+import { instructorOf } from '../../team/members.ts';
 import chips from '../../ui/chips.module.css';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageLinks, pageOf } from '../../ui/page-links.tsx';
@@ -13,7 +14,7 @@ export function Catalogue(props: PageProps) {
   const list = listCourses(props);
   if (!list) return <LoadError again={props.path}>Failed to load courses. Please try again later.</LoadError>;
   const { courses, found, page, lastPage } = list;
-  const { now = 0 } = props;
+  const { data, now = 0 } = props;
   if (courses.length === 0)
     return <p className="empty">No courses are available at the moment. Please check back later.</p>;
   if (found.length === 0)
@@ -38,6 +39,7 @@ export function Catalogue(props: PageProps) {
           <CourseCard
             key={course.id}
             course={course}
+            instructor={instructorOf(course, data)?.name}
             now={now}
             className={isNextOfCategory(course) ? styles.next : undefined}
             isNext={course === next}

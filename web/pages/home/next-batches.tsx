@@ -6,6 +6,7 @@ import { replyHours } from '#shared/policies.ts';
 import { BatchAction } from '../../courses/batch-action.tsx';
 import { SeatsLeftText } from '../../courses/seats-left.tsx';
 import { type PageProps, responseIn } from '../../page.ts';
+import { instructorOf } from '../../team/members.ts';
 import { withWholeTimes } from '../../ui/no-break.tsx';
 import { OfferTerms } from '../../ui/offer-terms.tsx';
 import styles from './next-batches.module.css';
@@ -22,7 +23,13 @@ export function NextBatches({ data, now = 0 }: PageProps) {
       {batches && batches.length > 0 && (
         <ul className="ledger">
           {batches.map((course, index) => (
-            <BatchRow key={course.id} course={course} now={now} isFirst={index === 0} />
+            <BatchRow
+              key={course.id}
+              course={course}
+              instructor={instructorOf(course, data)?.name}
+              now={now}
+              isFirst={index === 0}
+            />
           ))}
         </ul>
       )}
@@ -36,12 +43,14 @@ export function NextBatches({ data, now = 0 }: PageProps) {
 
 interface BatchRowProps {
   course: Course;
+  /** The name. */
+  instructor: string | undefined;
   now: number;
   isFirst: boolean;
 }
 
-const BatchRow = ({ course, now, isFirst }: BatchRowProps) => {
-  const { id, title, startDate = '', timings, teacher } = course;
+const BatchRow = ({ course, instructor, now, isFirst }: BatchRowProps) => {
+  const { id, title, startDate = '', timings } = course;
   return (
     <li className={styles.batch}>
       <h3>
@@ -53,7 +62,7 @@ const BatchRow = ({ course, now, isFirst }: BatchRowProps) => {
       <strong className={styles.start}>{withWholeTimes(formatStart(startDate))}</strong>
       <div className={styles.details}>
         <div className={`note ${styles.facts}`}>
-          {timings && <span>{withWholeTimes(timings)}</span>} {teacher && <span>{teacher}</span>}{' '}
+          {timings && <span>{withWholeTimes(timings)}</span>} {instructor && <span>{instructor}</span>}{' '}
           <SeatsLeftText course={course} />
         </div>
         <BatchAction

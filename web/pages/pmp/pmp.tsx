@@ -1,4 +1,3 @@
-import { programmeDirector } from '#shared/brand.ts';
 import { certificationName } from '#shared/domain/courses/certifications.ts';
 import { CertificationIntro } from '../../courses/certification-intro.tsx';
 import { CallbackForm } from '../../forms/callback-form.tsx';
@@ -7,6 +6,7 @@ import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
 import { Island } from '../../island.tsx';
 import type { PageProps } from '../../page.ts';
 import { Proof } from '../../reviews/proof.tsx';
+import { directorIn } from '../../team/members.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { PmpImpact } from './impact.tsx';
@@ -22,7 +22,7 @@ export const PmpPage = (props: PageProps) => (
       certification="pmp"
       ask="#request"
       proof={<Proof {...props} isForCourse />}
-      footer={<PmpContact />}
+      footer={<PmpContact {...props} />}
     >
       Live online instructor-led training for project leads with full-time jobs.
     </CertificationIntro>
@@ -34,13 +34,7 @@ export const PmpPage = (props: PageProps) => (
     <section className={`columns frame ${styles.end}`}>
       <div id="director" className="stack">
         <h2>Programme director</h2>
-        <div className={styles.person}>
-          <Portrait name={programmeDirector.name} picture={programmeDirector.portrait} />
-          <div>
-            <h3 className="display-2">{programmeDirector.name}</h3>
-            <p>{programmeDirector.role}</p>
-          </div>
-        </div>
+        <PmpDirector {...props} />
         <p>
           The programme director plans the five weeks, chooses the instructors and mentors, and reviews the
           mock test results. If you need another date or the plan doesn’t fit your job, this is the person to
@@ -53,22 +47,38 @@ export const PmpPage = (props: PageProps) => (
   </>
 );
 
-const PmpContact = () => (
-  <div className={`stack ${styles.contact}`}>
-    <LinkButton to="#request">Ask a question first</LinkButton>
+const PmpDirector = ({ data }: PageProps) => {
+  const { name, role, picture } = directorIn(data);
+  return (
     <div className={styles.person}>
-      <Portrait name={programmeDirector.name} picture={programmeDirector.portrait} />
+      <Portrait name={name} picture={picture} size={72} />
       <div>
-        <p>
-          <a href="#director" className="touch-link">
-            {programmeDirector.name}
-          </a>
-        </p>
-        <p>{programmeDirector.role}. Your contact if you need to change dates.</p>
+        <h3 className="display-2">{name}</h3>
+        <p>{role}</p>
       </div>
     </div>
-  </div>
-);
+  );
+};
+
+const PmpContact = ({ data }: PageProps) => {
+  const { name, role, picture } = directorIn(data);
+  return (
+    <div className={`stack ${styles.contact}`}>
+      <LinkButton to="#request">Ask a question first</LinkButton>
+      <div className={styles.person}>
+        <Portrait name={name} picture={picture} size={72} />
+        <div>
+          <p>
+            <a href="#director" className="touch-link">
+              {name}
+            </a>
+          </p>
+          <p>{role}. Your contact if you need to change dates.</p>
+        </div>
+      </div>
+    </div>
+  );
+};
 
 const PmpIndustries = () => (
   <section className={`frame stack ${styles.industries}`}>

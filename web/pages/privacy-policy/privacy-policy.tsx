@@ -78,6 +78,19 @@ const sections: readonly PolicySection[] = [
     ),
   },
   {
+    id: 'team',
+    name: 'If you work with us',
+    text: (
+      <p>
+        We publish the name, role, one line and short biography of the people in our team on the pages of the
+        courses and services they work on, and on <a href="/about#team">the About page</a>. Their portrait is
+        published only if they’ve agreed to it, and we store when they did. Anyone in the team can withdraw
+        that at any time by writing to <a href={`mailto:${brand.email}`}>{brand.email}</a>. We then remove the
+        portrait, and delete its file within a few minutes.
+      </p>
+    ),
+  },
+  {
     id: 'payment',
     name: 'How payment works',
     text: (

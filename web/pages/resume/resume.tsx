@@ -2,6 +2,7 @@ import { Island } from '../../island.tsx';
 import type { PageProps } from '../../page.ts';
 import { BuyByPhone } from '../../purchase/by-phone.tsx';
 import { Purchase } from '../../purchase/purchase.tsx';
+import { TeamLines } from '../../team/team-lines.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { ResumeBar } from './bar.tsx';
 import { ResumePrices } from './prices.tsx';
@@ -16,6 +17,9 @@ export const ResumePage = ({ data, now }: PageProps) => (
     </PageIntro>
     <Island name="purchase/purchase" component={Purchase} props={{}} hydrateOn="payment" />
     <ResumePrices data={data} now={now} />
+    <div className="frame">
+      <TeamLines data={data} task="resume-writer" />
+    </div>
     <ResumeRewrite />
     <ResumeSamples />
     <ResumeTables />

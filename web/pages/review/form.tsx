@@ -108,10 +108,10 @@ const Subject = ({ order }: { order: ReviewedOrder | undefined }) => (
           <dt>Bought</dt>
           <dd>{order.what}</dd>
         </div>
-        {order.teacher && (
+        {order.instructor && (
           <div>
             <dt>Instructor</dt>
-            <dd>{order.teacher}</dd>
+            <dd>{order.instructor}</dd>
           </div>
         )}
         <div>

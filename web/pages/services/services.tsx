@@ -9,6 +9,7 @@ import { legalRightsText } from '../../content/refunds.ts';
 import { planSlugs } from '../../content/resume-plans.ts';
 import type { PageProps } from '../../page.ts';
 import { Proof } from '../../reviews/proof.tsx';
+import { TeamLines } from '../../team/team-lines.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { CallAndWhatsApp } from '../../ui/call-and-whatsapp.tsx';
 import { DeadlinesByEmail } from '../../ui/deadlines-by-email.tsx';
@@ -50,6 +51,7 @@ export const ServicesPage = ({ data }: PageProps) => (
           </li>
         </ul>
         <Proof data={data} />
+        <TeamLines data={data} task="coach" />
         <CallOrWrite />
       </div>
       <SampleSession />

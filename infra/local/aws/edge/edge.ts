@@ -5,14 +5,16 @@ import type { BuiltSite } from '../../../edge/manifest.ts';
 import { familyOf, familyPaths, type PathFamily } from '../../../edge/path-families.ts';
 import { fallbackStatuses } from '../../../edge/rendered-pages.ts';
 import type { Answer, Send } from '../../http-server.ts';
+import type { Objects } from '../s3/objects.ts';
 import { createFunction, type FunctionRequest } from './cloudfront-function.ts';
 import { headersOf, searchOf, valuesOf, viewerRequest } from './function-event.ts';
-import { sendFile, serveFile } from './serve-file.ts';
+import { sendFile, serveFile, servePortrait } from './serve-file.ts';
 import type { SiteFiles } from './site-files.ts';
 
 interface Origins {
   manifest: BuiltSite;
   files: SiteFiles;
+  media: Objects;
   api: Send;
   renderPage: Send;
   originSecret: string;
@@ -21,7 +23,7 @@ interface Origins {
 type PageOrigin = (rewritten: FunctionRequest, request: Request) => Promise<Response>;
 
 /** Simulates CloudFront with the functions, headers and paths that are deployed, but without a cache. */
-export function createEdge({ manifest, files, api, renderPage, originSecret }: Origins): Answer {
+export function createEdge({ manifest, files, media, api, renderPage, originSecret }: Origins): Answer {
   const texts = edgeFunctions(manifest);
   const run = (name: EdgeFunction) => createFunction(texts[name]);
   const apiRequest = run('api-request');
@@ -65,6 +67,7 @@ export function createEdge({ manifest, files, api, renderPage, originSecret }: O
     api: answerApi,
     assets: onlyReads((request) => serveFile(files, pathOf(request), request.headers)),
     checkout: onlyReads(answerPage(renderer)),
+    portraits: onlyReads((request) => servePortrait(media, pathOf(request), request.headers)),
     rendered: onlyReads(answerPage(renderer)),
     site: onlyReads(answerPage(bucket)),
   };

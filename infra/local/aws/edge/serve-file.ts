@@ -1,10 +1,24 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { etagOf, isKey, type Objects } from '../s3/objects.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 
 export async function serveFile(files: SiteFiles, path: string, asked: Headers): Promise<Response> {
   const file = files.get(decoded(path));
   return file ? sendFile(file, asked) : noSuchKey();
+}
+
+export async function servePortrait(media: Objects, path: string, asked: Headers): Promise<Response> {
+  const key = decoded(path).slice(1);
+  const object = isKey(key) ? media.get(key) : undefined;
+  if (!object) return noSuchKey();
+  const { body, mediaType, cacheControl } = object;
+  const headers = {
+    'content-type': mediaType,
+    etag: etagOf(body),
+    ...(cacheControl && { 'cache-control': cacheControl }),
+  };
+  return sendFile({ body: Buffer.from(body), headers }, asked);
 }
 
 export async function sendFile(file: SiteFile, asked: Headers): Promise<Response> {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { BuiltSite } from '../../../edge/manifest.ts';
 import { type ObjectGroup, objectGroups } from '../../../edge/objects.ts';
+import { etagOf } from '../s3/objects.ts';
 
 export interface SiteFile {
   body: Buffer<ArrayBuffer>;
@@ -36,7 +36,7 @@ function siteFile(key: string, body: Buffer<ArrayBuffer>, group: ObjectGroup | u
     body,
     headers: {
       'content-type': contentTypes[extname(key)] ?? 'binary/octet-stream',
-      etag: `"${createHash('md5').update(body).digest('hex')}"`,
+      etag: etagOf(body),
       ...(group && { 'cache-control': group.cacheControl }),
       ...Object.fromEntries(
         Object.entries(group?.metadata ?? {}).map(([name, value]) => [`x-amz-meta-${name}`, value]),

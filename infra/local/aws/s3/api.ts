@@ -1,19 +1,18 @@
-import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Answer } from '../../http-server.ts';
-import type { Objects, StoredObject } from './objects.ts';
+import { etagOf, isKey, type Objects, type StoredObject } from './objects.ts';
 
 interface Parts {
   path: string;
-  bucket: string;
-  objects: Objects;
+  /** By the bucket's name. */
+  buckets: Record<string, Objects>;
   accessKeyId: string;
 }
 
 /** Supports only PutObject, GetObject and DeleteObject, with path-style addresses. */
-export function createApi({ path, bucket, objects, accessKeyId }: Parts): Answer {
+export function createApi({ path, buckets, accessKeyId }: Parts): Answer {
   const act = (request: Request, body: Buffer): Response => {
-    const key = keyOf(new URL(request.url).pathname, `${path}/${bucket}/`);
+    const { objects, key } = placeOf(new URL(request.url).pathname, path, buckets);
     requireSignature(request.headers, accessKeyId);
     switch (request.method) {
       case 'PUT':
@@ -21,6 +20,7 @@ export function createApi({ path, bucket, objects, accessKeyId }: Parts): Answer
         objects.put(key, {
           body,
           mediaType: request.headers.get('content-type') ?? 'application/octet-stream',
+          cacheControl: request.headers.get('cache-control') ?? undefined,
           at: Date.now(),
         });
         return new Response(null, { headers: { etag: etagOf(body) } });
@@ -44,12 +44,13 @@ export function createApi({ path, bucket, objects, accessKeyId }: Parts): Answer
   };
 }
 
-function keyOf(pathname: string, prefix: string): string {
-  if (!pathname.startsWith(prefix)) throw new S3Error('NoSuchBucket', 404);
-  const key = decodeURIComponent(pathname.slice(prefix.length));
-  // Keys become file paths. Ours contain only letters, digits, hyphens and slashes.
-  if (!/^[\w-]+(\/[\w-]+)*$/.test(key)) throw new S3Error('InvalidArgument', 400);
-  return key;
+function placeOf(pathname: string, path: string, buckets: Parts['buckets']) {
+  const [bucket = '', ...segments] = pathname.slice(path.length + 1).split('/');
+  const objects = pathname.startsWith(`${path}/`) ? buckets[bucket] : undefined;
+  if (!objects) throw new S3Error('NoSuchBucket', 404);
+  const key = decodeURIComponent(segments.join('/'));
+  if (!isKey(key)) throw new S3Error('InvalidArgument', 400);
+  return { objects, key };
 }
 
 function requireChecksum(headers: Headers, body: Buffer): void {
@@ -70,8 +71,6 @@ function objectResponse(object: StoredObject | undefined): Response {
   };
   return new Response(new Uint8Array(body), { headers });
 }
-
-const etagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`;
 
 /**
  * Checks the access key and that the two clocks are within 15 minutes of each other, but not the signature. Presigned

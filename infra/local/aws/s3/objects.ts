@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   globSync,
@@ -13,9 +14,15 @@ import { dirname, join } from 'node:path';
 export interface StoredObject {
   body: Buffer;
   mediaType: string;
+  cacheControl?: string | undefined;
   /** In epoch milliseconds. */
   at: number;
 }
+
+/** Keys become file paths. Ours contain only letters, digits, hyphens and slashes, and a portrait's extension. */
+export const isKey = (key: string): boolean => /^[\w-]+(\/[\w-]+)*(\.[a-z]+)?$/.test(key);
+
+export const etagOf = (body: Buffer): string => `"${createHash('md5').update(body).digest('hex')}"`;
 
 export interface Objects {
   put: (key: string, object: StoredObject) => void;

@@ -8,7 +8,7 @@ interface Deletion<Row> {
   nameOf: (row: Row) => string;
   noteOf?: (row: Row) => ReactNode;
   question: string;
-  failure: string;
+  failure: string | ((error: unknown) => string);
   remove: (id: string) => Promise<unknown>;
   onDeleted: (row: Row) => void;
 }

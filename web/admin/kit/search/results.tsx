@@ -53,16 +53,18 @@ const ItemSummary = ({ thing: { kind, number, title, who, at, isSuspected } }: {
 );
 
 const CustomerSummary = ({
-  customer: { name, email, phone, count, isSuspected },
+  customer: { name, email, phone, count, latest, isSuspected },
 }: {
   customer: FoundCustomer;
 }) => (
   <>
     <span className={styles.main}>{name || email || 'No name'}</span>
     <span className="note">
-      {[email, phone && readablePhone(phone), count === 1 ? '1 item' : `${count} items`]
-        .filter(Boolean)
-        .join(' · ')}
+      {latest.kind === 'member'
+        ? `${kindNames.member} · ${latest.title}`
+        : [email, phone && readablePhone(phone), count === 1 ? '1 item' : `${count} items`]
+            .filter(Boolean)
+            .join(' · ')}
       {isSuspected && <Spam />}
     </span>
   </>
@@ -75,4 +77,5 @@ const kindNames = {
   order: 'Order',
   'payment-link': 'Payment link',
   review: 'Review',
+  member: 'Team',
 } as const;

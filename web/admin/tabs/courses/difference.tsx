@@ -5,6 +5,7 @@ import type { Values } from '../../../forms/submission.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Table } from '../../kit/list/table.tsx';
 import { useFocusOnce } from '../../kit/use-focus-once.ts';
+import { useList } from '../../kit/use-list.ts';
 import styles from './difference.module.css';
 import { fieldLabels, parsePrice, valuesOf } from './values.ts';
 
@@ -17,6 +18,11 @@ interface Props {
 export function Difference({ stored, mine, onTake }: Props) {
   const heading = useFocusOnce<HTMLHeadingElement>(stored.version);
   const theirs = valuesOf(stored);
+  const { rows: team } = useList('GET /admin/team');
+  const shown = (name: string, values: Values) => {
+    const text = storedAs(name, values);
+    return (name === 'instructorId' && team?.find(({ id }) => id === text)?.name) || text || 'Empty';
+  };
   return (
     <section className={`card stack ${styles.difference}`} aria-labelledby="difference">
       <h3 id="difference" ref={heading} tabIndex={-1}>
@@ -32,10 +38,10 @@ export function Difference({ stored, mine, onTake }: Props) {
                 {label}
               </th>
               <td data-line="2" data-label="Saved version">
-                {storedAs(name, theirs) || 'Empty'}
+                {shown(name, theirs)}
               </td>
               <td data-line="3" data-label="Yours">
-                {storedAs(name, mine) || 'Empty'}
+                {shown(name, mine)}
               </td>
             </tr>
           ))}

@@ -9,6 +9,7 @@ import { SelectField } from '../../../forms/select-field.tsx';
 import type { Send, Values } from '../../../forms/submission.ts';
 import { Submit } from '../../../forms/submit.tsx';
 import type { UnsavedInput } from '../../../unsaved-input.ts';
+import { InstructorField } from './instructor-field.tsx';
 import {
   type CourseField,
   categoryChoices,
@@ -38,7 +39,7 @@ export function CourseForm({
   onSent,
   failure = () => notSaved,
 }: Props) {
-  const { title, description, ...others } = fieldsOf(defaultValues);
+  const { title, description, ...others } = fieldsOf(defaultValues, kept);
   return (
     <Form label={label} kept={kept} send={send} {...(onSent && { onSent })} failure={failure}>
       {title}
@@ -54,7 +55,7 @@ export function CourseForm({
 }
 
 /** Every course field needs an input here, because saving removes any field that's missing. */
-function fieldsOf(values: Values): Record<CourseField, ReactNode> {
+function fieldsOf(values: Values, kept: UnsavedInput): Record<CourseField, ReactNode> {
   const given = (name: CourseField) => ({
     name,
     label: fieldLabels[name],
@@ -84,7 +85,7 @@ function fieldsOf(values: Values): Record<CourseField, ReactNode> {
     ),
     'firstClass.end': <Field {...given('firstClass.end')} type="time" hint="Same day, IST" />,
     weeks: <Field {...given('weeks')} type="number" hint="Optional. The batch ends after this many weeks" />,
-    teacher: <Field {...given('teacher')} hint="Optional. Visitors see this name" />,
+    instructorId: <InstructorField {...given('instructorId')} kept={kept} />,
     certification: <SelectField {...given('certification')} options={certificationChoices} />,
     category: <SelectField {...given('category')} options={categoryChoices} />,
     payOnline: <SelectField {...given('payOnline')} options={payOnlineChoices} />,

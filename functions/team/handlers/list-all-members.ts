@@ -1,0 +1,5 @@
+import { listAllMembers } from '#shared/api/team.ts';
+import * as members from '../../members/store.ts';
+import { handle } from '../../platform/http/handle.ts';
+
+export const handler = handle(listAllMembers, ({ page }) => members.list(page));
