@@ -73,6 +73,7 @@ describe('the policy', () => {
     expect(policyOf('deleteCourse').toSorted()).toEqual([
       'dynamodb:DeleteItem Table.Arn SEATS',
       'dynamodb:GetItem Table.Arn COURSE',
+      'dynamodb:GetItem Table.Arn QUESTION',
       'dynamodb:PutItem Table.Arn ACTIVITY',
       'dynamodb:PutItem Table.Arn COURSE',
     ]);
@@ -83,6 +84,7 @@ describe('the policy', () => {
       'dynamodb:GetItem Table.Arn COURSE',
       'dynamodb:GetItem Table.Arn REVIEW_SUMMARY',
       'dynamodb:GetItem Table.Arn SEATS',
+      'dynamodb:Query Table.Arn QUESTION',
       'dynamodb:Query Table.Arn SEATS',
       'dynamodb:Query Table.Arn/index/gsi1 QUESTION',
       'dynamodb:Query Table.Arn/index/gsi1 TEAM_MEMBER',

@@ -53,7 +53,7 @@ it('sends one signed invalidation with the pages of the added course', async () 
   expect([...(body ?? '').matchAll(/<Path>(.*?)<\/Path>/g)].map(([, path]) => path)).toEqual([
     ...['/', '/certifications', '/certifications/*', '/certifications/pmp', '/course/pmp', '/courses'],
     ...['/courses/*', '/interview-question/*'],
-    ...['/pages/1f0c77ab/course/_.html?path=/course/pmp', '/sitemap-pages.xml'],
+    ...['/pages/1f0c77ab/course/_.html?path=/course/pmp', '/reviews/*', '/sitemap-pages.xml'],
   ]);
   expect(await take.listDue('REFRESH', 1)).toEqual([]);
 });

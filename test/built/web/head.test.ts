@@ -22,7 +22,6 @@ const kept = [
   '/form-not-sent/course.html',
   '/form-not-sent/enquiry.html',
   '/form-not-sent/pmp.html',
-  '/form-not-sent/reservation.html',
   '/form-not-sent/review.html',
   '/interview-question/_.html',
   '/order.html',

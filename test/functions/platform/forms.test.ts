@@ -156,7 +156,7 @@ describe.each([
     ['a JSON body', () => JSON.stringify(entry), ''],
     ['nothing', () => '', `?fields=${required}#name`],
   ])('is rejected with %s, on a page for every form on that route', async (_, body, why) => {
-    const nameless = { pmp: 'enquiry', reservation: 'course' }[name as string] ?? name;
+    const nameless = { pmp: 'enquiry' }[name as string] ?? name;
     const page = `/form-not-sent/${nameless}`;
     expect(pageAfter(await post(path, body()))).toBe(`${page}${why}`);
     expect(await entries()).toEqual([]);

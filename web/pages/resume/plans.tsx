@@ -59,12 +59,5 @@ export const WaysToBuy = ({ item }: { item: Plan['item'] }) => (
         <NoBreak>{`Call ${brand.displayPhone}`}</NoBreak>
       </small>
     </p>
-    {/* Like `fullPriceText`, but short enough for the page's 13 kB. */}
-    <p className="note">
-      <span>
-        <ByBand>{(band) => `${formatRupees(priceInRupees({ band, item }))} is`}</ByBand> the full price.
-        Nothing is added.
-      </span>
-    </p>
   </div>
 );
