@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { brand } from '#shared/brand.ts';
-import type { RefundRuleId } from '#shared/domain/orders/refund-rules.ts';
+import type { RefundRule } from '#shared/domain/orders/refund-rules.ts';
 import { DataNotice } from '../forms/data-notice.tsx';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
@@ -19,7 +19,7 @@ interface Props {
   failure: PaymentFailure | undefined;
   /** What the buyer is paying for, in the message on WhatsApp. */
   about: string;
-  rule?: RefundRuleId | undefined;
+  rule?: RefundRule | undefined;
   /** What happens after the payment. */
   next: string;
   submit?: string;

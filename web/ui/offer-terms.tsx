@@ -1,5 +1,5 @@
 import { fullPriceText } from '#shared/domain/money/money.ts';
-import type { RefundRuleId } from '#shared/domain/orders/refund-rules.ts';
+import type { RefundRule } from '#shared/domain/orders/refund-rules.ts';
 import { CallAndWhatsApp } from './call-and-whatsapp.tsx';
 import { DeadlinesByEmail } from './deadlines-by-email.tsx';
 import { RefundLine } from './refund-line.tsx';
@@ -7,7 +7,7 @@ import { RefundLine } from './refund-line.tsx';
 interface Props {
   /** 0 if the price is on request. */
   rupees?: number;
-  rule?: RefundRuleId;
+  rule?: RefundRule;
   about?: string;
   opensInNewTab?: boolean;
 }

@@ -39,6 +39,14 @@ describe('a synthesis', () => {
     expect(() => refuseSampleBrand({ throwaway: true })).not.toThrow();
   });
 
+  it('recognises a sample WhatsApp number, and accepts none', () => {
+    const refusal = (whatsapp: string) => () =>
+      refuseSampleBrand({ throwaway: false }, { ...ownBrand, whatsapp });
+    expect(refusal('')).not.toThrow();
+    expect(refusal('+919822000001')).not.toThrow();
+    expect(refusal('+917120000151')).toThrow('shared/brand.ts has sample values in whatsapp.');
+  });
+
   it('accepts a region that has everything needed', () => {
     expect(readOptions(new RootConstruct(), 'ap-south-1')).toMatchObject({ stage: 'prod' });
   });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { brand } from '#shared/brand.ts';
-import { refundRules, refundTable } from '#shared/domain/orders/refund-rules.ts';
+import { refundTable } from '#shared/domain/orders/refund-table.ts';
 import { failedDebitDays, noticeHours, refundDays } from '#shared/policies.ts';
 import { renderAll, renderPage } from '#web/site/render.tsx';
 import { setClock } from '../../support/clock.ts';
@@ -175,8 +175,9 @@ describe('the table of /cancellation-policy', () => {
 
   it('has an anchor for each row, a heading for each part, and a link in the contents', async () => {
     await rows();
-    for (const { id } of refundRules) expect(document.getElementById(`refund-${id}`)?.tagName).toBe('TR');
-    expect(main().getAllByRole('rowheader')).toHaveLength(refundRules.length + refundTable.length);
+    const cases = refundTable.flatMap((part) => part.cases);
+    for (const { id } of cases) expect(document.getElementById(`refund-${id}`)?.tagName).toBe('TR');
+    expect(main().getAllByRole('rowheader')).toHaveLength(cases.length + refundTable.length);
     const contents = within(main().getByRole('navigation', { name: 'On this page' }));
     expect(contents.getByRole('link', { name: 'Your money, in one table' })).toHaveAttribute(
       'href',

@@ -1,4 +1,5 @@
-import { approvedRefundText, refundAnchor, refundTable } from '#shared/domain/orders/refund-rules.ts';
+import { refundAnchor } from '#shared/domain/orders/refund-rules.ts';
+import { approvedRefundText, refundTable } from '#shared/domain/orders/refund-table.ts';
 import { CallAndWhatsApp } from '../../ui/call-and-whatsapp.tsx';
 import { DeadlinesByEmail } from '../../ui/deadlines-by-email.tsx';
 import styles from './refund-table.module.css';
@@ -13,14 +14,14 @@ export const RefundTable = () => (
           <th scope="col">What happens to your money</th>
         </tr>
       </thead>
-      {refundTable.map(({ name, rules }) => (
+      {refundTable.map(({ name, cases }) => (
         <tbody key={name}>
           <tr>
             <th scope="rowgroup" colSpan={2}>
               {name}
             </th>
           </tr>
-          {rules.map(({ id, about, answer }) => (
+          {cases.map(({ id, about, answer }) => (
             <tr key={id} id={refundAnchor(id)} className={styles.rule}>
               <th scope="row">{about}</th>
               <td>{answer}</td>
