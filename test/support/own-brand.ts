@@ -40,6 +40,7 @@ export const ownBrand = {
   purpose: brand.purpose,
   phone: '+919822000001',
   displayPhone: '+91 98220 00001',
+  whatsapp: '+919822000001',
   email: 'hello@joshi.in',
   origin: 'https://www.joshi.in',
   legal: ownLegal.company,
