@@ -36,7 +36,7 @@ for (const id of ['pmp', 'ccna']) {
     ]) {
       await page.setViewportSize(screen);
       for (const term of ['Starts', 'Instructor', 'Price'])
-        await expect(slip.locator('div').filter({ hasText: term })).toBeInViewport({ ratio: 1 });
+        await expect(slip.locator('dl > div').filter({ hasText: term })).toBeInViewport({ ratio: 1 });
       await expect(slip.getByRole('link', { name: 'Request a seat' })).toBeInViewport({ ratio: 1 });
     }
   });

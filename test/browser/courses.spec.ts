@@ -67,10 +67,10 @@ test('a category filters a page of courses, even without scripts', { tag: '@scre
   await openRendered(page, '/courses', { 'GET /courses': { data: courses } });
   await page.goto('/courses');
   const list = page.getByRole('region', { name: 'All courses' });
-  await expect(list.getByRole('link')).toHaveCount(49);
+  await expect(list.getByRole('link')).toHaveCount(53);
   await page.getByRole('radio', { name: 'Project management' }).check();
   await expect(list.getByRole('article')).toHaveCount(8);
-  await expect(list.getByRole('link')).toHaveCount(18);
+  await expect(list.getByRole('link')).toHaveCount(22);
   await expect(list.getByRole('link', { name: '2 on page 2' })).toHaveAttribute('href', '/courses/2');
   await expectUsable(page);
 

@@ -25,7 +25,8 @@ test('a visitor enquires about a course, and the owner clarifies it', async ({
   await form.getByLabel('Email').fill('asha@example.com');
   await form.getByLabel(/phone/i).fill('+91 98765 43210');
   await form.getByLabel(/message/i).fill('क्या सप्ताहांत का बैच है?');
-  await form.getByRole('button', { name: /enquiry/i }).click();
+  await form.getByLabel('I have a question').check();
+  await form.getByRole('button', { name: 'Send question' }).click();
 
   await expect(page.getByText('Your enquiry was submitted successfully!')).toBeVisible();
   await expect(page.getByText(/48 business hours/).first()).toBeVisible();

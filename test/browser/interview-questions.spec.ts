@@ -60,6 +60,7 @@ for (const path of ['/contact', address])
   test(`a question pressed on ${path} stays in place`, async ({ page }) => {
     await page.goto(path);
     const summaries = page.locator('main details > summary');
+    if (path === address) await hydrated(summaries.nth(0));
     await summaries.nth(0).click();
     await expect(page.locator('main details').nth(0)).toHaveAttribute('open');
     await summaries.nth(1).scrollIntoViewIfNeeded();

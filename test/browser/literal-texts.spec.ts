@@ -107,5 +107,8 @@ const entry = (page: Page, name: string) =>
 
 async function expectLinks(place: ReturnType<Page['locator']>, addresses: readonly string[]): Promise<void> {
   for (const address of addresses)
-    await expect(place.locator(`a[href="${address}"]`).first(), address).toBeVisible();
+    await expect(
+      place.locator(`a[href="${address}"]`).locator('visible=true').first(),
+      address,
+    ).toBeVisible();
 }

@@ -18,5 +18,5 @@ export async function onEachScreen(page: Page, look: () => Promise<void>): Promi
 
 export async function unfoldFooter(page: Page): Promise<void> {
   if (page.viewportSize()?.width !== phone.viewport.width) return;
-  await page.getByText('Write to us').click();
+  await page.getByText('Write to us', { exact: true }).click();
 }
