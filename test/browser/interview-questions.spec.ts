@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
 import { hold, holdScripts } from './support/network.ts';
-import { expectAccessible, expectUsable, layoutShift } from './support/quality.ts';
+import { expectAccessible, expectUsable, hydrated, layoutShift } from './support/quality.ts';
 
 const address = '/interview-questions';
 const box = (page: Page) => page.getByPlaceholder('Search questions...');
