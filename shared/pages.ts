@@ -53,7 +53,7 @@ export const parameterPatterns: Partial<Record<RenderedPath, RegExp>> = {
 
 /** The maximum number of rows. A page that isn't listed shows every row. */
 export const renderedRows = {
-  '/': { 'GET /reviews/public': 6 },
+  '/': { 'GET /reviews/public': 3 },
   '/course/{id}': { 'GET /courses/{id}/reviews': 3 },
   '/reviews/{page}': { 'GET /reviews/public': 12 },
 } as const satisfies RenderedRows;

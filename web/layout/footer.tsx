@@ -21,24 +21,13 @@ export const Footer = ({ enquiry }: { enquiry?: ReactNode }) => (
           </li>
         </ul>
         <nav aria-label="Quick links">
-          <h3>Quick links</h3>
-          <ul className={`row touch-links ${styles.links}`}>
-            {quickLinks.map(({ to, text }) => (
-              <li key={to}>
-                <a href={to}>{text}</a>
-              </li>
-            ))}
-          </ul>
+          <Links of={quickLinks} />
         </nav>
       </section>
-      <section>
-        <h2 className="size-2">Offices</h2>
-        <div className={styles.offices}>
-          {offices.map((office) => (
-            <OfficeMap key={office.city} {...office} />
-          ))}
-        </div>
-      </section>
+      {offices.map((office) => (
+        <OfficeMap key={office.city} {...office} />
+      ))}
+      <p className={styles.attribution}>Map data: Natural Earth.</p>
       <section>
         <h2 className="size-2">Quick enquiry</h2>
         <details className={styles.collapsible}>
@@ -51,16 +40,20 @@ export const Footer = ({ enquiry }: { enquiry?: ReactNode }) => (
     </div>
     <div className={`frame ${styles.legal}`}>
       <LegalNotice />
-      <p>Prices in Indian rupees. Map data: Natural Earth.</p>
-      <ul className={`row touch-links ${styles.links}`}>
-        {legalLinks.map(({ to, text }) => (
-          <li key={to}>
-            <a href={to}>{text}</a>
-          </li>
-        ))}
-      </ul>
+      <p>Prices in Indian rupees.</p>
+      <Links of={legalLinks} />
     </div>
   </footer>
+);
+
+const Links = ({ of }: { of: typeof quickLinks | typeof legalLinks }) => (
+  <ul className={`row touch-links ${styles.links}`}>
+    {of.map(({ to, text }) => (
+      <li key={to}>
+        <a href={to}>{text}</a>
+      </li>
+    ))}
+  </ul>
 );
 
 export const quickEnquiry = { label: 'Quick enquiry', submit: 'Send Enquiry', kind: 'secondary' } as const;

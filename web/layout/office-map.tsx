@@ -13,21 +13,23 @@ export const OfficeMap = ({ city, address, latitude, longitude }: Props) => {
   const frame = `map-${city.toLowerCase()}`;
   return (
     <div className={styles.office}>
-      <h3>{city}</h3>
       <div className={styles.map}>
         <img src={mapFile(city)} {...mapSize} loading="lazy" alt={`Map of ${city}`} />
         {/* Keeps keyboard focus from landing on an empty frame. */}
         <iframe tabIndex={-1} name={frame} title={`Live map of ${city}`} />
       </div>
-      <p>{address}</p>
-      <p className={`row touch-links ${styles.links}`}>
-        <a href={embedded(latitude, longitude)} target={frame}>
-          Live map<span className="visually-hidden"> of {city}</span>
-        </a>{' '}
-        <a href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}&zoom=17`}>
-          Large map<span className="visually-hidden"> of {city}</span>
-        </a>
-      </p>
+      <div>
+        <h2 className="title">{city}</h2>
+        <p>{address}</p>
+        <p className={`row touch-links ${styles.links}`}>
+          <a href={embedded(latitude, longitude)} target={frame}>
+            Live map<span className="visually-hidden"> of {city}</span>
+          </a>{' '}
+          <a href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}&zoom=17`}>
+            Large map<span className="visually-hidden"> of {city}</span>
+          </a>
+        </p>
+      </div>
     </div>
   );
 };

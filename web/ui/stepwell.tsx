@@ -12,6 +12,7 @@ export const Stepwell = ({ tiers, flights }: Props) => {
       viewBox={`0 -4 ${width} ${height + 8}`}
       width={width}
       height={height + 8}
+      preserveAspectRatio="xMinYMax slice"
       aria-hidden="true"
       className="drawing"
     >

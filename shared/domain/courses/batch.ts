@@ -32,6 +32,16 @@ export function nextBatch(
   return coming.find((course) => batchStateOf(course, now) === 'open') ?? coming[0];
 }
 
+/** Returns the lowest price of the certifications' next batches, or undefined if none has a price. */
+export function lowestNextPrice(
+  courses: readonly Course[],
+  certifications: readonly string[],
+  now: number,
+): number | undefined {
+  const prices = certifications.flatMap((id) => nextBatch(courses, id, now)?.price || []);
+  return prices.length > 0 ? Math.min(...prices) : undefined;
+}
+
 /** Returns the next open batch whose title, certification or category contains all words of the topic, in order. */
 export const nextBatchAbout = (courses: readonly Course[], topic: string, now: number): Course | undefined =>
   byNextStart(courses, now).find(

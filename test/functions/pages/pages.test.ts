@@ -97,15 +97,18 @@ describe('a rendered page', () => {
     expect(sitemap).toContain(`/course/${changed.id}</loc><lastmod>${changed.updatedAt}</lastmod>`);
   });
 
-  it.each([5, 6, 7])('of the home page offers more reviews if there are more than six: %d', async (count) => {
-    for (let turn = 0; turn < count; turn++) {
-      const { data } = await api.visitor('POST /reviews', { body: { ...review, name: `Buyer ${turn}` } });
-      await api.owner('PATCH /reviews/{id}/toggle', { path: { id: data.id } });
-    }
-    const html = await (await api.render('/')).text();
-    expect(html.match(/<h3>Buyer \d/g)).toHaveLength(Math.min(count, 6));
-    expect(html.includes('Show more reviews')).toBe(count > 6);
-  });
+  it.each([2, 3, 4])(
+    'of the home page offers more reviews if there are more than three: %d',
+    async (count) => {
+      for (let turn = 0; turn < count; turn++) {
+        const { data } = await api.visitor('POST /reviews', { body: { ...review, name: `Buyer ${turn}` } });
+        await api.owner('PATCH /reviews/{id}/toggle', { path: { id: data.id } });
+      }
+      const html = await (await api.render('/')).text();
+      expect(html.match(/<h3>Buyer \d/g)).toHaveLength(Math.min(count, 3));
+      expect(html.includes('Show more reviews')).toBe(count > 3);
+    },
+  );
 
   it('of the home page shows only approved reviews, and no addresses', async () => {
     await api.visitor('POST /reviews', { body: { ...review, message: 'An approved review' } });

@@ -14,7 +14,7 @@ beforeEach(() => {
 describe('/', () => {
   it('links to courses, certifications, coaching and interview questions', async () => {
     await visit('/');
-    expect(hrefOf('See courses and prices')).toBe('/courses');
+    expect(hrefOf('See courses')).toBe('/courses');
     expect(hrefOf('Nine certificates')).toBe('/certifications');
     expect(hrefOf('Talk')).toBe('/services');
     expect(hrefOf('daily questions')).toBe('/interview-questions');
@@ -44,14 +44,13 @@ describe('/', () => {
 
   it('shows the lowest prices of the resume services', async () => {
     await visit('/');
-    for (const price of ['from ₹1,499', 'from ₹599', 'from ₹1,399']) {
+    for (const price of ['₹1,499', '₹599', '₹1,399']) {
       expect(main().getByText(price)).toBeVisible();
     }
   });
 
   const nextBatches = () => within(main().getByRole('region', { name: /You know the price/ }));
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const rowOf = (name: string) => main().getByRole('link', { name }).closest('li');
 
   it('shows the next three batches with seats, with start, instructor, price and link', async () => {
     const days = { Third: 30, First: 10, Begun: -3, Fourth: 40, Second: 20, Full: 5, Undated: undefined };
@@ -72,10 +71,10 @@ describe('/', () => {
     const [first, second] = slips.map((slip) => within(slip));
     expect(first?.getByText('₹4,499')).toBeVisible();
     expect(first?.getByText('Vikram Shah')).toBeVisible();
+    expect(first?.getByText('VS')).toBeInTheDocument();
     const reserve = { name: 'Request a seat' };
     expect(first?.getByRole('link', reserve)).toHaveAttribute('href', expect.stringContaining('First'));
     expect(second?.getByRole('link', reserve)).toHaveAttribute('href', '/pay?course=Second');
-    expect(hrefOf('See all dates')).toBe('/courses');
   });
 
   it('keeps the date of a batch on one line', async () => {
@@ -84,14 +83,40 @@ describe('/', () => {
     expect(nextBatches().getByText('26 November 2099').textContent).toBe('26\u00a0November\u00a02099');
   });
 
-  it('shows the price of each certification’s next batch, or that there is none', async () => {
+  it('shows the lowest price of the certifications’ next batches', async () => {
     const ccna = course({ id: 'a', title: 'A', certification: 'ccna', price: 18499, startDate: inDays(9) });
-    const pmp = course({ id: 'b', title: 'B', certification: 'pmp', startDate: inDays(9), isFull: true });
-    scriptApi({ 'GET /courses': { body: [ccna, pmp] } });
+    const later = course({ id: 'b', title: 'B', certification: 'ccna', price: 9999, startDate: inDays(19) });
+    const free = course({ id: 'c', title: 'C', certification: 'cbap', price: 0, startDate: inDays(9) });
+    const pmp = course({ id: 'd', title: 'D', certification: 'pmp', startDate: inDays(9), isFull: true });
+    const other = course({ id: 'e', title: 'E', price: 500, startDate: inDays(9) });
+    scriptApi({ 'GET /courses': { body: [ccna, later, free, pmp, other] } });
     await visit('/');
-    expect(rowOf('CCNA')).toHaveTextContent(/Starts \d+ \w+ \d{4} ₹18,499$/);
-    expect(rowOf('PMP')).toHaveTextContent('The next batch is full ₹24,999');
-    expect(rowOf('VMware')).toHaveTextContent(/No dates yet\. Ask about the next batch\.$/);
+    expect(main().getByText('from ₹18,499')).toBeVisible();
+  });
+
+  it('names one person per task, then others, and at most three', async () => {
+    const people = {
+      Anil: [],
+      Bela: ['coach'],
+      Charu: ['coach'],
+      Dev: ['resume-writer'],
+      Esha: [],
+    } as const;
+    const team = Object.entries(people).map(([name, tasks]) => member({ id: name, name, tasks: [...tasks] }));
+    scriptApi({ 'GET /team': { body: team } });
+    await visit('/');
+    const named = main().getByRole('heading', { name: 'Who you’ll work with' }).closest('section');
+    expect(
+      within(named as HTMLElement)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Dev', 'Bela', 'Anil']);
+  });
+
+  it('has no list of people without a team', async () => {
+    await visit('/');
+    expect(main().queryByRole('heading', { name: 'Who you’ll work with' })).toBeNull();
+    expect(main().getByText(/is Hindi for a flight of steps/)).toBeVisible();
   });
 
   it('says so if there are no dates, and if they couldn’t be loaded', async () => {
@@ -102,7 +127,7 @@ describe('/', () => {
     document.body.replaceChildren();
     await visit('/');
     expect(nextBatches().getByText(/We couldn’t load dates and prices/)).toBeVisible();
-    expect(rowOf('VMware')).toHaveTextContent(/^VMware$/);
+    expect(main().queryByText(/^from ₹\d\d,/)).toBeNull();
   });
 
   it('has a phone link for the discovery call', async () => {

@@ -91,18 +91,18 @@ describe('the reviews', () => {
     },
   };
 
-  it('are loaded six at a time, with the focus on the first new one', async () => {
+  it('start with three, and load six more at a time, with the focus on the first new one', async () => {
     const api = scriptApi(pages);
     const user = await visit('/');
-    expect(names()).toEqual(many(6).map(({ name }) => name));
+    expect(names()).toEqual(many(3).map(({ name }) => name));
     expect(api.callsTo('GET /reviews/public')).toHaveLength(1);
     await user.click(section().getByRole('button', { name: 'Show more reviews' }));
-    expect(await section().findByText('Reviewer 11')).toBeVisible();
-    expect(names()).toHaveLength(12);
-    expect(section().getByText('Reviewer 6').closest('li')).toHaveFocus();
+    expect(await section().findByText('Reviewer 8')).toBeVisible();
+    expect(names()).toHaveLength(9);
+    expect(section().getByText('Reviewer 3').closest('li')).toHaveFocus();
     await user.click(section().getByRole('button', { name: 'Show more reviews' }));
     expect(await section().findByText('Reviewer 13')).toBeVisible();
-    expect(section().getByText('Reviewer 12').closest('li')).toHaveFocus();
+    expect(section().getByText('Reviewer 9').closest('li')).toHaveFocus();
     expect(names()).toEqual(many(14).map(({ name }) => name));
     expect(section().queryByRole('button', { name: 'Show more reviews' })).toBeNull();
   });
@@ -135,10 +135,10 @@ describe('the reviews', () => {
     await user.click(section().getByRole('button', { name: 'Show more reviews' }));
     expect(await section().findByRole('alert')).toHaveTextContent('We couldn’t load the reviews.');
     expect(section().getByRole('link', { name: `Call ${brand.displayPhone}` })).toBeVisible();
-    expect(names()).toHaveLength(6);
-    api.answer('GET /reviews/public', { body: many(1, 6) });
+    expect(names()).toHaveLength(3);
+    api.answer('GET /reviews/public', { body: many(1, 3) });
     await user.click(section().getByRole('button', { name: 'Try again' }));
-    expect(await section().findByText('Reviewer 6')).toBeVisible();
+    expect(await section().findByText('Reviewer 3')).toBeVisible();
     expect(section().queryByRole('alert')).toBeNull();
   });
 

@@ -5,7 +5,6 @@ import { Proof } from '../../reviews/proof.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { WhatsAppLink } from '../../ui/call-and-whatsapp.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import { Stepwell } from '../../ui/stepwell.tsx';
 import { TintedSection } from '../../ui/tinted-section.tsx';
 import { HomeCertificates } from './certificates.tsx';
 import styles from './home.module.css';
@@ -13,6 +12,7 @@ import { NextBatches } from './next-batches.tsx';
 import { HomeResume } from './resume-example.tsx';
 import { Reviews } from './reviews/reviews.tsx';
 import { HomeServices } from './services.tsx';
+import { HomeTeam } from './team.tsx';
 
 export const HomePage = (props: PageProps) => (
   <>
@@ -24,23 +24,18 @@ export const HomePage = (props: PageProps) => (
           and practise with a coach.
         </p>
         <Proof {...props} />
+        <div className={`row ${styles.actions}`}>
+          <LinkButton to="/courses" kind="primary">
+            See courses
+          </LinkButton>
+          <LinkButton to="/resume" kind="quiet">
+            Resume services
+          </LinkButton>
+        </div>
       </div>
       <NextBatches {...props} />
-      <div className={`stack ${styles.text}`}>
-        <div className="row">
-          <LinkButton to="/courses" kind="primary">
-            See courses and prices
-          </LinkButton>
-          <LinkButton to="/resume">Resume services</LinkButton>
-        </div>
-        <p className="note">
-          <span lang="hi">सोपान</span> (sopaan) is Hindi for a flight of steps.
-        </p>
-        <div className={styles.drawing}>
-          <Stepwell tiers={3} flights={4} />
-        </div>
-      </div>
     </div>
+    <HomeTeam {...props} />
     <HomeServices />
     <HomeCertificates {...props} />
     <HomeResume />
@@ -51,24 +46,20 @@ export const HomePage = (props: PageProps) => (
 
 const HomeCall = () => (
   <TintedSection className={`columns ${styles.discovery}`}>
-    <div className={`stack ${styles.call}`}>
+    <div className="stack">
       <h2>Not sure where to start?</h2>
       <p>
         Start with a discovery call. Tell us about your work, and we’ll tell you which of our services could
         help, or say so if none would.
       </p>
+    </div>
+    <div className={`group ${styles.call}`}>
       <PhoneLink />
       <WhatsAppLink about="a discovery call" />
-    </div>
-    <div className="stack">
-      <h3>
-        Or <a href="/contact">write to us</a>
-      </h3>
-      <ol className="ledger numbered">
-        <li>Tell us where you work today and where you’d like to be.</li>
-        <li>We’ll reply within {replyHours} business hours.</li>
-        <li>You decide. There’s no obligation.</li>
-      </ol>
+      <p>
+        Or <a href="/contact">write to us</a>. We’ll reply within {replyHours} business hours, and there’s no
+        obligation.
+      </p>
     </div>
   </TintedSection>
 );

@@ -2,10 +2,12 @@ import { formatStart } from '#shared/domain/classes/class-start.ts';
 import { nextBatches } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { formatPrice } from '#shared/domain/money/money.ts';
+import type { Member } from '#shared/domain/team/member.ts';
 import { replyHours } from '#shared/policies.ts';
 import { BatchAction } from '../../courses/batch-action.tsx';
 import { SeatsLeftText } from '../../courses/seats-left.tsx';
 import { type PageProps, responseIn } from '../../page.ts';
+import { Instructor } from '../../team/instructor.tsx';
 import { instructorOf } from '../../team/members.ts';
 import { withWholeTimes } from '../../ui/no-break.tsx';
 import { OfferTerms } from '../../ui/offer-terms.tsx';
@@ -21,21 +23,12 @@ export function NextBatches({ data, now = 0 }: PageProps) {
       </h2>
       <p className="note">{batches?.length ? 'Starting soon' : noBatchesText(courses !== undefined)}</p>
       {batches && batches.length > 0 && (
-        <ul className="ledger">
-          {batches.map((course, index) => (
-            <BatchRow
-              key={course.id}
-              course={course}
-              instructor={instructorOf(course, data)?.name}
-              now={now}
-              isFirst={index === 0}
-            />
+        <ul className={`ledger ${styles.batches}`}>
+          {batches.map((course) => (
+            <BatchRow key={course.id} course={course} instructor={instructorOf(course, data)} now={now} />
           ))}
         </ul>
       )}
-      <a href="/courses" className="touch-link">
-        See all dates
-      </a>
       <OfferTerms rule="class" about="a course" />
     </section>
   );
@@ -43,13 +36,11 @@ export function NextBatches({ data, now = 0 }: PageProps) {
 
 interface BatchRowProps {
   course: Course;
-  /** The name. */
-  instructor: string | undefined;
+  instructor: Member | undefined;
   now: number;
-  isFirst: boolean;
 }
 
-const BatchRow = ({ course, instructor, now, isFirst }: BatchRowProps) => {
+const BatchRow = ({ course, instructor, now }: BatchRowProps) => {
   const { id, title, startDate = '', timings } = course;
   return (
     <li className={styles.batch}>
@@ -58,19 +49,14 @@ const BatchRow = ({ course, instructor, now, isFirst }: BatchRowProps) => {
           {title}
         </a>
       </h3>
-      <b className={styles.price}>{formatPrice(course.price)}</b>{' '}
-      <strong className={styles.start}>{withWholeTimes(formatStart(startDate))}</strong>
-      <div className={styles.details}>
-        <div className={`note ${styles.facts}`}>
-          {timings && <span>{withWholeTimes(timings)}</span>} {instructor && <span>{instructor}</span>}{' '}
-          <SeatsLeftText course={course} />
-        </div>
-        <BatchAction
-          course={course}
-          now={now}
-          ask={`/course/${id}#enquiry`}
-          kind={isFirst ? 'secondary' : 'quiet'}
-        />
+      <div className={styles.facts}>
+        <strong>{withWholeTimes(formatStart(startDate))}</strong>{' '}
+        {timings && <span className="note">{withWholeTimes(timings)}</span>}{' '}
+        {instructor && <Instructor member={instructor} />} <SeatsLeftText course={course} />
+      </div>
+      <div className={styles.offer}>
+        <b className={styles.price}>{formatPrice(course.price)}</b>{' '}
+        <BatchAction course={course} now={now} ask={`/course/${id}#enquiry`} kind="quiet" />
       </div>
     </li>
   );

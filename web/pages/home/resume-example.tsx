@@ -5,6 +5,8 @@ import { LinkButton } from '../../ui/button.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
 import styles from './resume-example.module.css';
 
+const { '0-3': prices } = planRupees;
+
 export const HomeResume = () => (
   <section className={`columns frame ${styles.resume}`}>
     <figure className={`stack ${styles.example}`}>
@@ -30,16 +32,11 @@ export const HomeResume = () => (
       <h2>A resume that shows what you achieved, not just what you were responsible for</h2>
       <p>
         Delivered in <NoBreak>{`${deliveryDays} days`}</NoBreak>, with unlimited revisions and {supportMonths}{' '}
-        months of support. The price depends on your years of experience:
+        months of support. The price depends on your years of experience: a resume from{' '}
+        <b>{formatRupees(prices.Resume)}</b>, a cover letter from{' '}
+        <b>{formatRupees(prices['Cover Letter'])}</b>, a LinkedIn profile from{' '}
+        <b>{formatRupees(prices.LinkedIn)}</b>.
       </p>
-      <dl className={`facts ledger ${styles.prices}`}>
-        {Object.entries(planRupees['0-3']).map(([plan, price]) => (
-          <div key={plan}>
-            <dt>{plan}</dt>
-            <dd>from {formatRupees(price)}</dd>
-          </div>
-        ))}
-      </dl>
       <LinkButton to="/resume">Plans, combos and samples</LinkButton>
     </div>
   </section>

@@ -22,23 +22,26 @@ export function MoreReviews({ cursor, limit }: Props) {
     seen.current = rows.length;
   }, [rows.length]);
   return (
-    <>
+    <div className="stack">
       <ul ref={list} className={rows.length > 0 ? 'ledger' : undefined}>
         {rows.map((review) => (
           <ReviewEntry key={review.id} review={review} />
         ))}
       </ul>
-      {loadMore && (
-        <div className={`stack ${styles.more}`}>
-          {state === 'failed' && (
-            <Notice kind="failure">We couldn’t load the reviews. Please try again.</Notice>
-          )}
-          <Button pending={state === 'loading'} onClick={loadMore}>
-            {{ loading: 'Loading…', failed: 'Try again', rest: 'Show more reviews' }[state]}
-          </Button>
-          {state === 'failed' && <CallAndWhatsApp />}
-        </div>
-      )}
-    </>
+      {state === 'failed' && <Notice kind="failure">We couldn’t load the reviews. Please try again.</Notice>}
+      <div className="row">
+        {loadMore && (
+          <div className={styles.more}>
+            <Button pending={state === 'loading'} onClick={loadMore}>
+              {{ loading: 'Loading…', failed: 'Try again', rest: 'Show more reviews' }[state]}
+            </Button>
+          </div>
+        )}
+        <a href="/reviews/1" className="touch-link">
+          See all reviews
+        </a>
+      </div>
+      {state === 'failed' && <CallAndWhatsApp />}
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { renderedRows } from '#shared/pages.ts';
 import { Island } from '../../../island.tsx';
 import { type PageProps, responseIn } from '../../../page.ts';
 import { ReviewEntry } from '../../../reviews/review-entry.tsx';
@@ -12,7 +11,7 @@ export const Reviews = (props: PageProps) => (
     <div className={`row ${styles.reviewsHead}`}>
       <div>
         <h2 id="reviews">In their own words</h2>
-        <p>From people who’ve worked with us. We read each review before publishing it, and never edit it.</p>
+        <p>We read each review before publishing it, and never edit it.</p>
       </div>
       <AddReview />
     </div>
@@ -37,18 +36,11 @@ function ReviewList({ path, data }: PageProps) {
         ))}
       </ul>
       {reviews.next && (
-        <>
-          <Island
-            name="pages/home/reviews/more"
-            component={MoreReviews}
-            props={{ cursor: reviews.next, limit: renderedRows['/']['GET /reviews/public'] }}
-          />
-          <p>
-            <a href="/reviews/1" className="touch-link">
-              See all reviews
-            </a>
-          </p>
-        </>
+        <Island
+          name="pages/home/reviews/more"
+          component={MoreReviews}
+          props={{ cursor: reviews.next, limit: 6 }}
+        />
       )}
     </div>
   );
