@@ -37,7 +37,7 @@ test('the footer has its links and both offices', { tag: '@screens' }, async ({ 
   for (const address of [...quick, ...legal])
     await expect(footer.getByRole('listitem').locator(`a[href="${address}"]`)).toBeVisible();
   if (page.viewportSize()?.width === phone.viewport.width) {
-    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(900);
+    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(720);
     await expect(footer.getByLabel('Message')).toBeHidden();
     await unfoldFooter(page);
   }

@@ -8,7 +8,7 @@ export const CertificationsMenu = ({ path }: { path: string }) => (
     <details name="menu" className={styles.disclosure}>
       <summary className={`no-marker ${styles.disclose}`}>
         Certifications
-        <ChevronDown aria-hidden="true" size={16} className={styles.chevron} />
+        <ChevronDown aria-hidden="true" size={16} />
       </summary>
     </details>
     {/* The list can't be inside the disclosure: the content of a closed disclosure can't be shown on hover. */}

@@ -27,15 +27,15 @@ export const Footer = ({ enquiry }: { enquiry?: ReactNode }) => (
       {offices.map((office) => (
         <OfficeMap key={office.city} {...office} />
       ))}
-      <p className={styles.attribution}>Map data: Natural Earth.</p>
-      <section>
+      <p>Map data: Natural Earth.</p>
+      <section className="baseline apart">
         <h2 className="size-2">Quick enquiry</h2>
         <details className={styles.collapsible}>
           <summary>Write to us</summary>
           {enquiry ?? <Island name="forms/general-enquiry" component={GeneralEnquiry} props={quickEnquiry} />}
         </details>
         {/* It's part of every form's notice, but each page says it only once. */}
-        <p className={styles.adults}>For people aged 18 and over. Under 18? Ask a parent to write to us.</p>
+        <p>For people aged 18 and over. Under 18? Ask a parent to write to us.</p>
       </section>
     </div>
     <div className={`frame ${styles.legal}`}>

@@ -1,5 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { brand, legal } from '#shared/brand.ts';
+import { wholeAddress } from '#shared/domain/company/legal-identity.ts';
 import styles from './header.module.css';
 import { Navigation } from './navigation.tsx';
 import { AdminLinks } from './owner-links.tsx';
@@ -20,9 +22,11 @@ interface FrameProps {
   children: ReactNode;
 }
 
+const contact = `${brand.displayPhone}, ${wholeAddress(legal)}`;
+
 /** On narrow screens, the links are in a native popover, which needs no JavaScript and closes on Escape. */
 export const HeaderFrame = ({ styles, aside, children }: FrameProps) => (
-  <header className={styles.header}>
+  <header className={styles.header} data-contact={contact}>
     <div className={styles.bar}>
       <a href="/" className={`touch-link ${styles.brand}`}>
         <Wordmark />

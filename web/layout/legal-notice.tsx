@@ -17,7 +17,7 @@ export const LegalNotice = () => {
         {registrationsOf(legal).map((registration) => `${registration}. `)}
         {`${addressName(legal)}: ${wholeAddress(legal)}.`}
       </p>
-      <p>{`Complaints: ${officer.name}, ${officer.designation}.`}</p>
+      <p>{` Complaints: ${officer.name}, ${officer.designation}. `}</p>
     </address>
   );
 };

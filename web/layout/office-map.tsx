@@ -19,9 +19,8 @@ export const OfficeMap = ({ city, address, latitude, longitude }: Props) => {
         <iframe tabIndex={-1} name={frame} title={`Live map of ${city}`} />
       </div>
       <div>
-        <h2 className="title">{city}</h2>
         <p>{address}</p>
-        <p className={`row touch-links ${styles.links}`}>
+        <p className="baseline touch-links">
           <a href={embedded(latitude, longitude)} target={frame}>
             Live map<span className="visually-hidden"> of {city}</span>
           </a>{' '}

@@ -6,7 +6,7 @@ import styles from './bar.module.css';
 import { ByBand } from './by-band.tsx';
 
 export const ResumeBar = () => (
-  <section className={styles.bar} aria-label="Your choice">
+  <section className={`screen-only ${styles.bar}`} aria-label="Your choice">
     <div>
       <select
         name="plan"
