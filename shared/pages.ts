@@ -24,7 +24,7 @@ export const renderedPages = {
   '/courses/{page}': ['GET /courses', 'GET /team'],
   '/course/{id}': ['GET /courses/{id}', 'GET /courses/{id}/reviews', 'GET /reviews/summary', 'GET /team'],
   '/certifications': ['GET /courses'],
-  '/certifications/pmp': ['GET /courses', 'GET /reviews/summary', 'GET /team'],
+  '/certifications/pmp': ['GET /courses', 'GET /reviews/public', 'GET /reviews/summary', 'GET /team'],
   '/certifications/{certId}': ['GET /courses', 'GET /team'],
   '/services': ['GET /reviews/summary', 'GET /team'],
   '/resume': ['GET /reviews/summary', 'GET /team'],
@@ -55,6 +55,7 @@ export const parameterPatterns: Partial<Record<RenderedPath, RegExp>> = {
 export const renderedRows = {
   '/': { 'GET /reviews/public': 3 },
   '/course/{id}': { 'GET /courses/{id}/reviews': 3 },
+  '/certifications/pmp': { 'GET /reviews/public': 12 },
   '/reviews/{page}': { 'GET /reviews/public': 12 },
 } as const satisfies RenderedRows;
 

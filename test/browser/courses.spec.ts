@@ -129,6 +129,6 @@ test.describe('without JavaScript', () => {
     const title = await link.innerText();
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByText('Start date')).toBeVisible();
+    await expect(page.getByText('Starts', { exact: true })).toBeVisible();
   });
 });

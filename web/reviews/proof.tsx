@@ -23,7 +23,7 @@ export function Proof({ data, isForCourse }: Props) {
   );
 }
 
-const WholeReview = ({ review }: { review: PublicReview }) => (
+export const WholeReview = ({ review }: { review: PublicReview }) => (
   <figure className={`ledger ${styles.review}`}>
     <blockquote className="typed">{review.message}</blockquote>
     <figcaption className="baseline">

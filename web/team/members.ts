@@ -17,11 +17,13 @@ export const instructorOf = (
 export const pictureOf = ({ portrait }: Pick<Member, 'portrait'>): string | undefined =>
   portrait && portraitAddress(portrait);
 
+interface Director extends Pick<Member, 'name' | 'role'>, Partial<Pick<Member, 'line' | 'biography'>> {
+  picture: string | undefined;
+}
+
 /** From the team, or else from `shared/brand.ts`, so that the page always has its director. */
-export function directorIn(data: Data): { name: string; role: string; picture: string | undefined } {
+export function directorIn(data: Data): Director {
   const member = memberWithTask(teamIn(data), 'pmp-director');
   const { name, role, portrait } = programmeDirector;
-  return member
-    ? { name: member.name, role: member.role, picture: pictureOf(member) }
-    : { name, role, picture: portrait };
+  return member ? { ...member, picture: pictureOf(member) } : { name, role, picture: portrait };
 }

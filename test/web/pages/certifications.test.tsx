@@ -151,7 +151,7 @@ describe('the batch of a certification', () => {
     for (const fact of [
       '7 December 2099',
       /First class 8:00.pm to 9:30.pm.IST/,
-      '10 weeks',
+      '10 weeks, to 14 February 2100',
       '₹18,499',
       'Vikram Shah',
     ])

@@ -6,6 +6,7 @@ import { course, member } from '../../support/web/samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
+const card = () => within(screen.getByRole('region', { name: 'This batch' }));
 const form = () => within(screen.getByRole('form', { name: 'Course enquiry' }));
 
 async function fillIn(user: UserEvent) {
@@ -47,12 +48,73 @@ describe('/course/{id}', () => {
       'GET /team': { body: [member({ portrait: 'a/b.webp' })] },
     });
     await visit('/course/pmp-1');
-    expect(screen.getByText('Vikram Shah')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Portrait of Vikram Shah' })).toHaveAttribute(
-      'src',
-      '/portraits/a/b.webp',
+    const instructor = card().getByText('Vikram Shah');
+    const portrait = within(instructor).getByRole('img', { name: 'Portrait of Vikram Shah' });
+    expect(portrait).toHaveAttribute('src', '/portraits/a/b.webp');
+    expect(portrait).toHaveAttribute('width', '40');
+    expect(card().getByText('4 seats left')).toBeVisible();
+  });
+
+  it('introduces its instructor, with a biography if there is one', async () => {
+    const api = scriptApi({
+      'GET /courses/{id}': { body: course({ instructorId: 'vikram' }) },
+      'GET /team': { body: [member({ biography: 'Kept a hospital’s network running.' })] },
+    });
+    await visit('/course/pmp-1');
+    expect(screen.getByRole('heading', { name: 'Your instructor' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Vikram Shah' })).toHaveAttribute('href', '/about#team');
+    expect(screen.getByText('Breaks a lab network each evening.')).toBeVisible();
+    expect(screen.getByText('Kept a hospital’s network running.')).toBeVisible();
+    api.answer('GET /team', { body: [] });
+    await visit('/course/pmp-1');
+    expect(screen.queryByRole('heading', { name: 'Your instructor' })).toBeNull();
+  });
+
+  it('has each fact once, in one card that ends with the price, the button and the terms', async () => {
+    scriptApi({
+      'GET /courses/{id}': {
+        body: course({ startDate: '2099-12-05', weeks: 6, seatsLeft: 3, instructorId: 'vikram' }),
+      },
+      'GET /courses/{id}/reviews': { body: [] },
+      'GET /reviews/summary': { body: { published: 6, ratings: [0, 0, 0, 3, 3], courses: [] } },
+      'GET /team': { body: [member()] },
+    });
+    await visit('/course/pmp-1');
+    const said = (screen.getByRole('main').textContent ?? '').replaceAll('\u00a0', ' ');
+    const facts = [
+      'PMP in Six Weekends',
+      '5 December 2099',
+      'Saturdays, 8 am IST',
+      '6 weeks, to 15 January 2100',
+      '4.5 of 5',
+      '3 seats left',
+    ];
+    const places = [...facts, '₹24,999', 'Request a seat', 'is the full price', 'Refund rules', 'Call +91'];
+    expect(places.map((fact) => said.indexOf(fact))).toEqual(
+      places.map((fact) => said.indexOf(fact)).sort((one, other) => one - other),
     );
-    expect(screen.getByText('4 left')).toBeVisible();
+    for (const fact of facts) expect(said.split(fact)).toHaveLength(2);
+    const price = card().getByText('₹24,999').closest('p');
+    expect(price?.nextElementSibling).toBe(card().getByRole('link', { name: 'Request a seat' }));
+  });
+
+  it('shows a whole review below the card if there are too few for an average', async () => {
+    const newest = {
+      id: 'r-1',
+      name: 'Asha',
+      message: 'It was worth every evening.',
+      rating: 5,
+      approved: true,
+      createdAt: '2025-08-01T10:00:00.000Z',
+    };
+    scriptApi({
+      'GET /courses/{id}': { body: course() },
+      'GET /courses/{id}/reviews': { body: [] },
+      'GET /reviews/summary': { body: { published: 1, ratings: [0, 0, 0, 0, 1], courses: [], newest } },
+    });
+    await visit('/course/pmp-1');
+    expect(screen.getByText(newest.message)).toBeVisible();
+    expect(card().queryByText(newest.message)).toBeNull();
   });
 
   it('links to the page of its certification', async () => {

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { pmpClaims, programmeDirector } from '#shared/brand.ts';
 import { PmpImpact } from '#web/pages/pmp/impact.tsx';
-import { course } from '../../support/web/samples.ts';
+import { course, member } from '../../support/web/samples.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
@@ -46,12 +46,60 @@ describe('/certifications/pmp', () => {
     expect(screen.getByRole('figure')).toHaveTextContent('$76,636 uncertified, $107,289 certified');
   });
 
-  it('shows the weeks of the next batch from its first class to the end of its last week', async () => {
-    const batch = { certification: 'pmp', startDate: '2099-12-05', weeks: 6 } as const;
-    scriptApi({ 'GET /courses': { body: [course(batch)] } });
+  it('has the figure of each highlight first, with one line under it', async () => {
+    scriptApi({});
     await visit('/certifications/pmp');
-    const line = screen.getByText('Final week ends').closest('p');
-    expect(line).toHaveTextContent('First class5 December 2099Final week ends15 January 2100');
+    const list = screen.getByRole('heading', { name: 'Programme highlights' }).nextElementSibling;
+    const entries = [...(list?.children ?? [])];
+    expect(entries.map((entry) => entry.querySelector('b')?.textContent)).toEqual([
+      '36',
+      '35 hours',
+      'Five-week',
+      '2000+',
+      'Mock tests',
+      'Free',
+      '12',
+      '180-day',
+    ]);
+    for (const entry of entries) expect(entry.querySelectorAll('dd')).toHaveLength(1);
+  });
+
+  it('introduces the director under the button, and again with a biography before the form', async () => {
+    const director = member({ tasks: ['pmp-director'], biography: 'Led signalling projects.' });
+    scriptApi({ 'GET /team': { body: [director] } });
+    await visit('/certifications/pmp');
+    const ask = screen.getByRole('link', { name: 'Ask a question first' });
+    const line = within(ask.nextElementSibling as HTMLElement);
+    expect(line.getByRole('link', { name: 'Vikram Shah' })).toHaveAttribute('href', '#director');
+    expect(line.getByText('Breaks a lab network each evening.')).toBeVisible();
+    expect(screen.getByText('Led signalling projects.').closest('#director')).toBeVisible();
+  });
+
+  it('folds the form for a call', async () => {
+    scriptApi({});
+    await visit('/certifications/pmp');
+    const folded = screen.getByText('Prefer a call?').closest('details');
+    expect(folded).not.toHaveAttribute('open');
+    expect(folded?.querySelector('form[action="/api/callbacks"]')).not.toBeNull();
+  });
+
+  it.each([
+    ['of PMP', 'pmp', 'Second'],
+    ['of any course, if none is about PMP', 'ccna', 'First'],
+  ] as const)('shows the newest review %s after the outcomes', async (_, certification, shown) => {
+    const review = (message: string, id: string) => ({
+      ...{ id: message, name: 'Asha', message, rating: 4, approved: true },
+      ...{ createdAt: '2025-08-01T10:00:00.000Z', course: { id, title: 'A course' } },
+    });
+    scriptApi({
+      'GET /courses': { body: [course({ id: 'c-2', certification })] },
+      'GET /reviews/public': { body: [review('First', 'c-1'), review('Second', 'c-2')] },
+    });
+    await visit('/certifications/pmp');
+    const outcomes = screen.getByRole('heading', { name: 'What you’ll be able to do' }).closest('section');
+    expect(
+      [...(outcomes?.querySelectorAll('blockquote') ?? [])].map(({ textContent }) => textContent),
+    ).toEqual([shown]);
   });
 
   it('has the six steps in order', async () => {
@@ -83,7 +131,7 @@ describe('/certifications/pmp', () => {
     scriptApi({});
     await visit('/certifications/pmp');
     const section = screen.getByRole('heading', { name: 'Popular industries' }).parentElement;
-    const names = within(section ?? document.body).getAllByRole('term');
+    const names = within(section ?? document.body).getAllByRole('listitem');
     expect(names.map(({ textContent }) => textContent).join(', ')).toBe(
       'Defense, Banking, Energy, IT, Manufacturing, Healthcare',
     );

@@ -1,29 +1,20 @@
-import type { ReactNode } from 'react';
-import { formatStart, startDay } from '#shared/domain/classes/class-start.ts';
-import {
-  type BatchState,
-  batchStateOf,
-  batchStateTexts,
-  fewSeats,
-  wishFor,
-} from '#shared/domain/courses/batch.ts';
+import { startDay } from '#shared/domain/classes/class-start.ts';
+import { batchStateOf, wishFor } from '#shared/domain/courses/batch.ts';
 import { certificationName } from '#shared/domain/courses/certifications.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { isPaidOnline } from '#shared/domain/courses/course-price.ts';
-import { formatPrice } from '#shared/domain/money/money.ts';
 import type { Member } from '#shared/domain/team/member.ts';
-import { courseWithDay } from '../../courses/course-with-day.ts';
+import { Offer, OfferCard } from '../../courses/offer-card.tsx';
 import { Island } from '../../island.tsx';
 import { type PageProps, responseIn } from '../../page.ts';
+import { averageIn } from '../../reviews/average-rating.tsx';
 import { CourseReviews } from '../../reviews/course-reviews.tsx';
 import { Proof } from '../../reviews/proof.tsx';
-import { Instructor } from '../../team/instructor.tsx';
 import { instructorOf } from '../../team/members.ts';
+import { TeamLine } from '../../team/team-line.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { CallAndWhatsApp } from '../../ui/call-and-whatsapp.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
-import { withWholeTimes } from '../../ui/no-break.tsx';
-import { OfferTerms } from '../../ui/offer-terms.tsx';
 import styles from './course.module.css';
 import { CourseEnquiry } from './enquiry.tsx';
 
@@ -31,25 +22,7 @@ export function CoursePage({ path, data, now }: PageProps) {
   if (data === 'unreadable') return <UnreadableCourse path={path} />;
   const course = responseIn(data, 'GET /courses/{id}')?.data;
   if (!course) return <MissingCourse />;
-  const { id, title } = course;
-  return (
-    <div className={`frame columns ${styles.page}`}>
-      <CourseFacts course={course} instructor={instructorOf(course, data)} data={data} now={now ?? 0} />
-      <Island
-        name="pages/course/enquiry"
-        component={CourseEnquiry}
-        hydrateOn="address"
-        props={{
-          courseId: id,
-          courseTitle: title,
-          offer: wishFor(course, now ?? 0),
-          batchStart: startDay(course.startDate),
-          heading: askText(course, now ?? 0),
-          ...(isBuyable(course, now ?? 0) && { kind: 'secondary' }),
-        }}
-      />
-    </div>
-  );
+  return <OpenedCourse course={course} data={data} now={now ?? 0} />;
 }
 
 const MissingCourse = () => (
@@ -71,66 +44,93 @@ const UnreadableCourse = ({ path }: { path: string }) => (
   </div>
 );
 
-interface FactsProps {
+interface OpenedProps {
   course: Course;
-  instructor: Member | undefined;
   data: PageProps['data'];
   now: number;
 }
 
-const CourseFacts = ({ course, instructor, data, now }: FactsProps) => (
-  <article className={`stack ${styles.course}`}>
-    <p>
-      <a href="/courses" className="touch-link">
-        All courses
-      </a>
-    </p>
-    <h1>{course.title}</h1>
-    <dl className="ledger facts">
-      <Entry term="Start date">{course.startDate ? formatStart(course.startDate) : 'N/A'}</Entry>
-      <Entry term="Duration">{course.duration || 'N/A'}</Entry>
-      <Entry term="Timings">{withWholeTimes(course.timings || 'N/A')}</Entry>
-      {instructor && (
-        <Entry term="Instructor">
-          <Instructor member={instructor} />
-        </Entry>
-      )}
-      {fewSeats(course) && <Entry term="Seats">{fewSeats(course)} left</Entry>}
-      <Entry term="Price">
-        <span className={styles.price}>{formatPrice(course.price)}</span>
-      </Entry>
-    </dl>
-    <Proof data={data} isForCourse />
-    <BatchNotice state={batchStateOf(course, now)} />
-    <div className="row">
-      {isBuyable(course, now) ? (
-        <LinkButton to={`/pay?course=${course.id}`} kind="primary">
-          Pay online
-        </LinkButton>
-      ) : (
-        wishFor(course, now) && (
-          <LinkButton to="#seat" kind="primary">
-            {wishFor(course, now) === 'seat' ? 'Request a seat' : 'Tell me when a seat is free'}
-          </LinkButton>
-        )
-      )}
-      <LinkButton to="#enquiry">{askText(course, now)}</LinkButton>
-    </div>
-    <OfferTerms rupees={course.price} rule="class" about={courseWithDay(course)} />
-    <h2>About the course</h2>
-    <p className={styles.description}>{course.description}</p>
-    {course.certification && (
-      <p>
-        <a href={`/certifications/${course.certification}`} className="touch-link">
-          About the {certificationName(course.certification)} certification
-        </a>
-      </p>
-    )}
-    <Lines title="What you’ll learn" lines={course.learn} />
-    <Lines title="What’s included" lines={course.included} />
-    <CourseReviews data={data} />
-  </article>
-);
+function OpenedCourse({ course, data, now }: OpenedProps) {
+  const proof = <Proof data={data} isForCourse />;
+  return (
+    <article className={`frame columns ${styles.page}`}>
+      <h1>{course.title}</h1>
+      <OfferCard aria-label="This batch">
+        <Offer course={course} data={data} now={now} undated="N/A" proof={averageIn(data) && proof}>
+          <MainAction course={course} now={now} />
+        </Offer>
+        {canReserve(course, now) && (
+          <p>
+            <a href="#enquiry" className="touch-link">
+              {askText(course, now)}
+            </a>
+          </p>
+        )}
+      </OfferCard>
+      <div className={`stack ${styles.story}`}>
+        <h2>About the course</h2>
+        <p className={styles.description}>{course.description}</p>
+        <Lines title="What you’ll learn" lines={course.learn} />
+        <Lines title="What’s included" lines={course.included} />
+        <InstructorProfile member={instructorOf(course, data)} />
+        {!averageIn(data) && proof}
+        <CourseReviews data={data} />
+        <p className="row">
+          {course.certification && (
+            <a href={`/certifications/${course.certification}`} className="touch-link">
+              About the {certificationName(course.certification)} certification
+            </a>
+          )}{' '}
+          <a href="/courses" className="touch-link">
+            All courses
+          </a>
+        </p>
+        <Island
+          name="pages/course/enquiry"
+          component={CourseEnquiry}
+          hydrateOn="address"
+          props={{
+            courseId: course.id,
+            courseTitle: course.title,
+            offer: wishFor(course, now),
+            batchStart: startDay(course.startDate),
+            heading: askText(course, now),
+          }}
+        />
+      </div>
+    </article>
+  );
+}
+
+const MainAction = ({ course, now }: { course: Course; now: number }) => {
+  const wish = wishFor(course, now);
+  if (wish)
+    return (
+      <LinkButton to="#seat" kind="primary">
+        {wish === 'seat' ? 'Request a seat' : 'Tell me when a seat is free'}
+      </LinkButton>
+    );
+  return isBuyable(course, now) ? (
+    <LinkButton to={`/pay?course=${course.id}`} kind="primary">
+      Pay online
+    </LinkButton>
+  ) : (
+    <LinkButton to="#enquiry" kind="primary">
+      {askText(course, now)}
+    </LinkButton>
+  );
+};
+
+const canReserve = (course: Course, now: number) => wishFor(course, now) || isBuyable(course, now);
+
+const InstructorProfile = ({ member }: { member: Member | undefined }) =>
+  member && (
+    <>
+      <h2>Your instructor</h2>
+      <TeamLine member={member} />
+      {member.biography && <p className="typed">{member.biography}</p>}
+    </>
+  );
 
 const Lines = ({ title, lines }: { title: string; lines: readonly string[] | undefined }) =>
   lines && (
@@ -149,17 +149,3 @@ const isBuyable = (course: Course, now: number) =>
 
 const askText = (course: Course, now: number) =>
   ['open', 'full'].includes(batchStateOf(course, now)) ? 'Ask about this course' : 'Ask about the next batch';
-
-const BatchNotice = ({ state }: { state: BatchState }) =>
-  batchStateTexts[state] ? (
-    <p>
-      <strong>{batchStateTexts[state]}</strong>
-    </p>
-  ) : null;
-
-const Entry = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-);

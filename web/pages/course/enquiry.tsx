@@ -7,7 +7,7 @@ import { noticeVersion, replyHours } from '#shared/policies.ts';
 import { callApi } from '../../api.ts';
 import { EnquiryForm } from '../../forms/enquiry-form.tsx';
 import { formFailures } from '../../forms/failures.ts';
-import { type ButtonKind, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { NoBreak } from '../../ui/no-break.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -20,7 +20,6 @@ interface Props {
   offer?: 'seat' | 'waitlist' | undefined;
   batchStart?: string | undefined;
   heading: string;
-  kind?: ButtonKind;
 }
 
 type Wish = 'question' | NonNullable<Props['offer']>;
@@ -30,7 +29,7 @@ interface Sent extends Data<'POST /enquiries'> {
   email: string;
 }
 
-export function CourseEnquiry({ courseId, courseTitle, offer, batchStart, heading, kind }: Props) {
+export function CourseEnquiry({ courseId, courseTitle, offer, batchStart, heading }: Props) {
   const [wish, setWish] = useState<Wish>(offer ?? 'question');
   const [sent, setSent] = useState<Sent>();
   const answer = useRef<Sent>(undefined);
@@ -51,7 +50,7 @@ export function CourseEnquiry({ courseId, courseTitle, offer, batchStart, headin
   if (sent) return <ThankYou sent={sent} />;
   const { hint, submit, heading: own = heading } = texts[wish];
   return (
-    <Panel aria-labelledby="enquiry">
+    <Panel aria-labelledby="enquiry" className={styles.form}>
       <h2 id="enquiry">{own}</h2>
       <EnquiryForm
         label="Course enquiry"
@@ -70,7 +69,6 @@ export function CourseEnquiry({ courseId, courseTitle, offer, batchStart, headin
         failure={formFailures.course}
         fields={fields}
         submit={submit}
-        kind={kind}
       >
         {offer && (
           <fieldset

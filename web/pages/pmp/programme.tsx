@@ -1,118 +1,63 @@
-import { startDay } from '#shared/domain/classes/class-start.ts';
-import { lastDayOf, nextBatch } from '#shared/domain/courses/batch.ts';
-import { longDate } from '#shared/domain/time/format.ts';
-import { type PageProps, responseIn } from '../../page.ts';
+import type { ReactNode } from 'react';
 import styles from './programme.module.css';
 
-export const PmpProgramme = (props: PageProps) => (
+export const PmpHighlights = () => (
   <section className={`frame ${styles.programme}`}>
-    <Weeks {...props} />
     <h2>Programme highlights</h2>
-    <div className={styles.highlights}>
-      <section>
-        <h3>In class</h3>
-        <dl>
-          <div>
-            <dt>
-              <b>36</b> contact hours
-            </dt>
-            <dd>Live and online, with an instructor you can interrupt.</dd>
-          </div>
-          <div>
-            <dt>
-              <b>35 hours</b> on-demand course
-            </dt>
-            <dd>For a class you missed, or want to watch again.</dd>
-          </div>
-        </dl>
-      </section>
-      <section>
-        <h3>Between classes</h3>
-        <dl>
-          <div>
-            <dt>
-              <b>Five-week</b> mentor-led study plan
-            </dt>
-            <dd>What to read and when, and someone who asks how it went.</dd>
-          </div>
-          <div>
-            <dt>
-              Question bank of <b>2000+</b>
-            </dt>
-            <dd>For practising one topic at a time.</dd>
-          </div>
-        </dl>
-      </section>
-      <section>
-        <h3>Along the way</h3>
-        <dl>
-          <div>
-            <dt>
-              <b>Mock tests</b>
-            </dt>
-            <dd>Short ones, to see what you remember.</dd>
-          </div>
-          <div>
-            <dt>
-              <b>Free</b> exam simulator
-            </dt>
-            <dd>Practise on screen and against the clock, at no extra cost.</dd>
-          </div>
-        </dl>
-      </section>
-      <section>
-        <h3>Before the exam</h3>
-        <dl>
-          <div>
-            <dt>
-              <b>12</b> full-length simulation tests of 180 questions each
-            </dt>
-            <dd>So the exam’s length won’t surprise you.</dd>
-          </div>
-          <div>
-            <dt>
-              <b>180-day</b> refresher pass
-            </dt>
-            <dd>Come back to the material if your exam date moves.</dd>
-          </div>
-        </dl>
-      </section>
-    </div>
+    <dl className={styles.highlights}>
+      <Highlight figure="36" name="contact hours">
+        Live and online, with an instructor you can interrupt.
+      </Highlight>
+      <Highlight figure="35 hours" name="on-demand course">
+        For a class you missed, or want to watch again.
+      </Highlight>
+      <Highlight figure="Five-week" name="mentor-led study plan">
+        What to read and when, and someone who asks how it went.
+      </Highlight>
+      <div>
+        <dt>
+          Question bank <span className="visually-hidden">of</span> <b>2000+</b>
+        </dt>
+        <dd>For practising one topic at a time.</dd>
+      </div>
+      <Highlight figure="Mock tests">Short ones, to see what you remember.</Highlight>
+      <Highlight figure="Free" name="exam simulator">
+        Practise on screen and against the clock, at no extra cost.
+      </Highlight>
+      <Highlight figure="12" name="full-length simulation tests of 180 questions each">
+        So the exam’s length won’t surprise you.
+      </Highlight>
+      <Highlight figure="180-day" name="refresher pass">
+        Come back to the material if your exam date moves.
+      </Highlight>
+    </dl>
   </section>
 );
 
-function Weeks({ data, now = 0 }: PageProps) {
-  const courses = responseIn(data, 'GET /courses')?.data;
-  const batch = courses && nextBatch(courses, 'pmp', now);
-  const first = startDay(batch?.startDate);
-  const last = batch && lastDayOf(batch);
-  return (
-    <>
-      <h2 className="size-2">From the first class to the last week</h2>
-      <div className={styles.ruler} aria-hidden="true">
-        {[...Array((last && batch.weeks) ?? 6).keys()].map((week) => (
-          <i key={week} />
-        ))}
-      </div>
-      <p className={`note ${styles.dates}`}>
-        <span>First class{first && <b>{longDate(first)}</b>}</span>
-        <span>
-          {last ? 'Final week ends' : 'Six weeks later'}
-          {last && <b>{longDate(last)}</b>}
-        </span>
-      </p>
-    </>
-  );
+interface HighlightProps {
+  figure: string;
+  name?: string;
+  children: string;
 }
 
-export const PmpOutcomes = () => (
-  <section className="frame columns headed">
+const Highlight = ({ figure, name, children }: HighlightProps) => (
+  <div>
+    <dt>
+      <b>{figure}</b> {name}
+    </dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+export const PmpOutcomes = ({ children }: { children: ReactNode }) => (
+  <section className={`frame columns headed ${styles.outcomes}`}>
     <h2>What you’ll be able to do</h2>
-    <ul className={`ledger ${styles.outcomes}`}>
+    <ul className="ledger">
       {outcomes.map((outcome) => (
         <li key={outcome}>{outcome}</li>
       ))}
     </ul>
+    {children}
   </section>
 );
 
