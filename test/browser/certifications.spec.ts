@@ -46,16 +46,23 @@ for (const id of ['pmp', 'ccna']) {
   });
 }
 
-test('the ways to ask about PMP are below the heading, next to its batch details', async ({ page }) => {
+test('the director is under the button, next to the batch, without a hole below', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/certifications/pmp');
-  const slip = await page.getByRole('region', { name: 'Next batch' }).boundingBox();
-  const call = await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Call \+91/ })
-    .boundingBox();
-  expect(call?.y).toBeLessThan((slip?.y ?? 0) + (slip?.height ?? 0));
-  expect((call?.x ?? 0) + (call?.width ?? 0)).toBeLessThan(slip?.x ?? 0);
+  const main = page.getByRole('main');
+  const slip = await main.getByRole('region', { name: 'Next batch' }).boundingBox();
+  const ask = await main.getByRole('link', { name: 'Ask a question first' }).boundingBox();
+  const director = await main.locator('a[href="#director"]').locator('../..').boundingBox();
+  const bottomOf = (box: typeof slip) => (box?.y ?? 0) + (box?.height ?? 0);
+  expect((director?.x ?? 0) + (director?.width ?? 0)).toBeLessThan(slip?.x ?? 0);
+  expect((director?.y ?? 0) - bottomOf(ask)).toBeLessThan(40);
+  expect(bottomOf(slip) - bottomOf(director)).toBeLessThan(120);
+});
+
+test('PMP prints on two pages', async ({ page }) => {
+  await page.goto('/certifications/pmp');
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2);
 });
 
 for (const id of ['some-other-certificate', 'l'.repeat(40)]) {
