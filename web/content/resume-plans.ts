@@ -17,7 +17,7 @@ export type PriceTab = keyof typeof itemsByTab;
 
 export const firstBand: Band = '14-20';
 
-export const firstItem: Plan['item'] = 'Resume';
+export const firstItem: PlanName = 'Resume';
 
 export const planSlugs: Record<Plan['item'], string> = {
   Resume: 'resume',

@@ -25,8 +25,10 @@ export const formatPrice = (rupees: number): string =>
   rupees === 0 ? 'Price on request' : formatRupees(rupees);
 
 /** Don't use it for a price on request. */
-export const fullPriceText = (rupees: number): string =>
-  `${formatRupees(rupees)} is the full price. Nothing is added.`;
+export const fullPriceText = (rupees: number): string => `${formatRupees(rupees)} ${fullPriceWords}`;
+
+/** Follows the price. */
+export const fullPriceWords = 'is the full price. Nothing is added.';
 
 // Created on first use, like the formats in `domain/time/format.ts`.
 let made: Intl.NumberFormat | undefined;

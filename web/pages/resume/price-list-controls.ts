@@ -1,6 +1,6 @@
 /**
- * Keeps the controls (`band`, `tab`, `plan`) and the URL in sync, starting before the first paint. Choosing a plan
- * opens its tab. Opening a tab selects the plan last chosen there, or else the tab's first plan.
+ * Keeps the controls (`band`, `tab`, `plan`) and the URL in sync, starting before the first paint. Each tab has its own
+ * list of plans, so choosing a plan also opens its tab.
  */
 export function syncControls(): void {
   // Sets each control as soon as the parser adds it.
@@ -11,15 +11,22 @@ export function syncControls(): void {
     const { name, value } = target as HTMLInputElement;
     if (!['band', 'tab', 'plan'].includes(name)) return;
     if (name === 'plan') choosePlan(value);
-    selectPlanOfTab();
     const query = new URLSearchParams(location.search);
-    for (const control of all('[name=band]:checked, [name=tab]:checked, [name=plan]'))
+    for (const control of all(`[name=band]:checked, [name=tab]:checked, select${ofOpenTab()}`))
       query.set(control.name, control.value);
     history.replaceState(history.state, '', `?${query}${location.hash}`);
+  });
+  document.addEventListener('click', ({ target, detail }) => {
+    // The arrow keys' clicks have a detail of 0. Scrolling would hide the step that they move to.
+    if (!detail || !['band', 'tab'].includes((target as HTMLInputElement).name)) return;
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+    for (const panel of all(`section${ofOpenTab()}`)) panel.scrollIntoView?.({ behavior });
   });
 }
 
 const all = (controls: string) => document.querySelectorAll<HTMLInputElement>(controls);
+
+const ofOpenTab = () => `[data-tab=${all('[name=tab]:checked')[0]?.value}]`;
 
 function applyAddress(): void {
   // People type `20+` with a plain plus, which `URLSearchParams` reads as a space.
@@ -27,23 +34,12 @@ function applyAddress(): void {
   choosePlan(query.get('plan'));
   for (const control of all('[name=band], [name=tab]'))
     if (control.value === query.get(control.name)) control.checked = true;
-  selectPlanOfTab();
 }
 
 function choosePlan(plan: string | null): void {
   for (const tab of all('[name=tab]')) {
     if (!plan || !tab.dataset.plans?.split(' ').includes(plan)) continue;
     tab.checked = true;
-    for (const list of all('[name=plan]')) list.value = plan;
-  }
-}
-
-function selectPlanOfTab(): void {
-  for (const tab of all('[name=tab]:checked')) {
-    const plans = tab.dataset.plans?.split(' ') ?? [];
-    for (const list of all('[name=plan]')) {
-      if (!plans.includes(list.value)) list.value = tab.dataset.chosen ?? plans[0] ?? '';
-      tab.dataset.chosen = list.value;
-    }
+    for (const list of all(`select[data-tab=${tab.value}]`)) list.value = plan;
   }
 }

@@ -1,13 +1,13 @@
-import { bands } from '#shared/domain/orders/pricing.ts';
+import { formatRupees } from '#shared/domain/money/money.ts';
+import { bands, planRupees } from '#shared/domain/orders/pricing.ts';
 import { formatDay } from '#shared/domain/time/format.ts';
 import { dayOf } from '#shared/domain/time/india-time.ts';
 import { firstDraftDate, firstDraftDays } from '#shared/domain/work/draft-dates.ts';
-import { firstBand, itemsByTab, type PriceTab, planSlugs } from '../../content/resume-plans.ts';
+import { firstBand, firstItem, itemsByTab, type PriceTab, planSlugs } from '../../content/resume-plans.ts';
 import option from '../../forms/option.module.css';
 import type { PageProps } from '../../page.ts';
 import { AverageRating } from '../../reviews/average-rating.tsx';
 import { OfferTerms } from '../../ui/offer-terms.tsx';
-import { ResumeCombos } from './combos.tsx';
 import { ResumePlans } from './plans.tsx';
 import styles from './prices.module.css';
 
@@ -16,17 +16,18 @@ export const ResumePrices = ({ data, now }: Pick<PageProps, 'data' | 'now'>) => 
     <h2 id="prices">Your years of experience set the price</h2>
     <ExperienceLadder />
     <PriceTabs />
+    {tabs.map((tab) => (
+      <section key={tab} aria-label={tab} data-tab={tab.toLowerCase()}>
+        <ResumePlans items={itemsByTab[tab]} />
+      </section>
+    ))}
     <DraftDate now={now} />
     <AverageRating data={data} />
-    <section aria-label="Plans" data-tab="plans" className={styles.panel}>
-      <ResumePlans />
-    </section>
-    <section aria-label="Combo" data-tab="combo" className={styles.panel}>
-      <ResumeCombos />
-    </section>
     <OfferTerms rule="resume" about="resume services" />
   </section>
 );
+
+const tabs = Object.keys(itemsByTab) as PriceTab[];
 
 const ExperienceLadder = () => (
   <fieldset aria-label="Years of experience" className={`rising ${styles.ladder}`}>
@@ -35,7 +36,8 @@ const ExperienceLadder = () => (
         <input type="radio" name="band" value={band} defaultChecked={band === firstBand} />
         <span>
           <b>{band}</b> years
-        </span>
+        </span>{' '}
+        <span>{formatRupees(planRupees[band][firstItem])}</span>
       </label>
     ))}
   </fieldset>
@@ -44,7 +46,7 @@ const ExperienceLadder = () => (
 /** `price-list-controls.ts` uses `data-plans` to find a plan's tab. */
 const PriceTabs = () => (
   <fieldset aria-label="Price list" className={styles.tabs}>
-    {(Object.keys(itemsByTab) as PriceTab[]).map((tab) => (
+    {tabs.map((tab) => (
       <label key={tab} className={`${option.option} ${styles.tab}`}>
         <input
           type="radio"

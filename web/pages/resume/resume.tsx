@@ -17,13 +17,16 @@ export const ResumePage = ({ data, now }: PageProps) => (
     </PageIntro>
     <Island name="purchase/purchase" component={Purchase} props={{}} hydrateOn="payment" />
     <ResumePrices data={data} now={now} />
-    <div className="frame">
-      <TeamLines data={data} task="resume-writer" />
+    {/* The bar sticks to the bottom of the screen only here, below the prices. */}
+    <div>
+      <div className="frame">
+        <TeamLines data={data} task="resume-writer" />
+      </div>
+      <ResumeRewrite />
+      <ResumeSamples />
+      <ResumeTables />
+      <ResumeBar />
     </div>
-    <ResumeRewrite />
-    <ResumeSamples />
-    <ResumeTables />
-    <ResumeBar />
     <BuyByPhone />
   </>
 );

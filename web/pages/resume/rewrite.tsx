@@ -21,20 +21,7 @@ export const ResumeRewrite = () => (
           </p>
         </div>
         <figcaption>
-          <dl>
-            <div>
-              <dt className="display-1">The verb</dt>
-              <dd>“Responsible for” says what was expected. “Moved” says what was done.</dd>
-            </div>
-            <div>
-              <dt className="display-1">The size</dt>
-              <dd>A recruiter sees at a glance how big it was: branches, money and people.</dd>
-            </div>
-            <div>
-              <dt className="display-1">The result</dt>
-              <dd>“Various teams” could describe anyone. “Two weeks ahead of plan” describes you.</dd>
-            </div>
-          </dl>
+          The verb says what you did, the figures how big it was, and the result how well it went.
         </figcaption>
       </figure>
     </TintedSection>
