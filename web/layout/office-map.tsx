@@ -1,4 +1,4 @@
-import { mapFile, mapSize } from '../content/maps.ts';
+import { largeMap, mapFile, mapSize } from '../content/maps.ts';
 import styles from './office-map.module.css';
 
 interface Props {
@@ -24,7 +24,7 @@ export const OfficeMap = ({ city, address, latitude, longitude }: Props) => {
           <a href={embedded(latitude, longitude)} target={frame}>
             Live map<span className="visually-hidden"> of {city}</span>
           </a>{' '}
-          <a href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}&zoom=17`}>
+          <a href={largeMap({ latitude, longitude })}>
             Large map<span className="visually-hidden"> of {city}</span>
           </a>
         </p>

@@ -5,16 +5,13 @@ import type { PageProps } from '../../page.ts';
 import { Team } from '../../team/team.tsx';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
-import { Stepwell } from '../../ui/stepwell.tsx';
 import { TintedSection } from '../../ui/tinted-section.tsx';
 import styles from './about.module.css';
 import { AboutOffices } from './offices.tsx';
 
 export const AboutPage = ({ data }: PageProps) => (
   <>
-    <PageIntro title="About Us" drawing={<Stepwell tiers={2} flights={3} />}>
-      {brand.purpose}
-    </PageIntro>
+    <PageIntro title="About Us">{brand.purpose}</PageIntro>
     <Team data={data} />
     <AboutName />
     <AboutReasons />
@@ -27,14 +24,11 @@ const AboutName = () => (
   <section className={`columns frame ${styles.name}`}>
     <div className="stack">
       <h2>Why a flight of steps</h2>
-      <p>
-        You walk down into a stepwell. After the rains the water is high and a few steps will do. In a dry
-        year you go further down. The stairs are the same; the right step depends on the water.
-      </p>
-      <p>
-        A career is much like that. The same course is a leap for one person and a year too late for another.
-        So {brand.name} (from <span lang="hi">सोपान</span>, a flight of steps) starts with where you are, and
-        only then looks at what to climb.
+      <p className="lead">
+        In a stepwell you walk down to the water: a few steps after the rains, many in a dry year. The stairs
+        are the same; the right step depends on the water. A career is much like that. So {brand.name} (from{' '}
+        <span lang="hi">सोपान</span>, a flight of steps) starts with where you are, and only then looks at
+        what to climb.
       </p>
     </div>
     <figure>
@@ -65,39 +59,32 @@ const AboutName = () => (
 const AboutReasons = () => (
   <TintedSection>
     <h2>Why people come to us</h2>
-    <dl className={`rising ${styles.reasons}`}>
-      <div>
-        <dt>The job asks for a certificate.</dt>
-        <dd>
-          <a href="/certifications">Training for nine certificates</a>, from CCNA to PMP, and{' '}
-          <a href="/courses">programming courses</a> too.
-        </dd>
-      </div>
-      <div>
-        <dt>The resume sounds like everyone else’s.</dt>
-        <dd>
-          <a href="/resume">Resumes, cover letters and LinkedIn profiles</a>, priced by years of experience.
-        </dd>
-      </div>
-      <div>
-        <dt>An interview is coming up.</dt>
-        <dd>
-          <a href="/interview-questions">Interview questions with answers</a>, updated daily and free to read.
-        </dd>
-      </div>
-      <div>
-        <dt>The next step isn’t clear.</dt>
-        <dd>
-          <a href="/services">One-on-one coaching</a>, by the session or as a package.
-        </dd>
-      </div>
-    </dl>
+    <Ledger>
+      <LedgerEntry name="The job asks for a certificate.">
+        <a href="/certifications">Training for nine certificates</a>, from CCNA to PMP, and{' '}
+        <a href="/courses">programming courses</a> too.
+      </LedgerEntry>
+      <LedgerEntry name="The resume sounds like everyone else’s.">
+        <a href="/resume">Resumes, cover letters and LinkedIn profiles</a>, priced by years of experience.
+      </LedgerEntry>
+      <LedgerEntry name="An interview is coming up.">
+        <a href="/interview-questions">Interview questions with answers</a>, updated daily and free to read.
+      </LedgerEntry>
+      <LedgerEntry name="The next step isn’t clear.">
+        <a href="/services">One-on-one coaching</a>, by the session or as a package.
+      </LedgerEntry>
+    </Ledger>
   </TintedSection>
 );
 
 const AboutPromises = () => (
   <section className="frame columns headed">
-    <h2>What you can hold us to</h2>
+    <div className="stack">
+      <h2>What you can hold us to</h2>
+      <p>
+        What you can get back is in <a href={refundPath()}>one table</a>, to read before you pay.
+      </p>
+    </div>
     <Ledger>
       <LedgerEntry name={`${replyHours} business hours`}>to reply to your enquiry.</LedgerEntry>
       <LedgerEntry name={`${deliveryDays} days`}>
@@ -106,9 +93,6 @@ const AboutPromises = () => (
       <LedgerEntry name={`${supportMonths} months`}>of support, with unlimited revisions.</LedgerEntry>
       <LedgerEntry name={`${noticeHours} hours’ notice`}>
         to reschedule a session. Its fee can then be applied to a future appointment at no extra cost.
-      </LedgerEntry>
-      <LedgerEntry name="One table">
-        about <a href={refundPath()}>what you can get back</a>, so that you know before you pay.
       </LedgerEntry>
     </Ledger>
   </section>
