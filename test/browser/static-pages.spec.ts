@@ -63,10 +63,10 @@ test('a visitor’s failed message is kept and sent on the second try', async ({
   await expectAccessible(page);
 });
 
-test('the names in the about page’s drawings aren’t cut off', async ({ page }) => {
+test('the words in the about page’s drawing aren’t cut off', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/about');
-  for (const name of ['Nagpur', 'Bangalore', 'after the rains', 'in a dry year']) {
+  for (const name of ['after the rains', 'in a dry year']) {
     const text = page.locator('main svg text').filter({ hasText: name });
     const room = await text.evaluate((element: SVGElement) => {
       const drawing = element.ownerSVGElement?.getBoundingClientRect();

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import { offices } from '#shared/brand.ts';
 import { browserStorage } from '#shared/browser-storage.ts';
 import { cancellationSections, literalTexts } from '../../support/literal-texts.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';
-import { visit } from '../../support/web/visit.tsx';
+import { fillIn, visit } from '../../support/web/visit.tsx';
 
 const main = () => within(screen.getByRole('main'));
 const headings = (level: number) =>
@@ -35,7 +36,11 @@ describe('/services', () => {
   it('starts with an excerpt from a session, marked as made up', async () => {
     await visit('/services');
     const session = main().getAllByRole('figure')[0];
-    expect(headings(2).slice(0, 2)).toEqual(['What a session sounds like', 'Two coaching programs']);
+    expect(headings(2).slice(0, 3)).toEqual([
+      'What an hour costs, and when',
+      'What a session sounds like',
+      'Two coaching programs',
+    ]);
     expect(session).toHaveTextContent('A made-up example.');
     expect(session && within(session).getAllByText(/^(You|Coach)$/)).toHaveLength(8);
   });
@@ -57,31 +62,44 @@ describe('/services', () => {
     expect(main().getByText(/^To move or cancel anything with a deadline/)).toHaveTextContent('email us.');
   });
 
-  it('lists fixed-price services with their current prices and links', async () => {
+  it('folds the refund rules', async () => {
     await visit('/services');
-    const offered = main().getAllByRole('list')[0]?.querySelectorAll('li');
-    expect([...(offered ?? [])].map((row) => [row.textContent, row.querySelector('a')?.pathname])).toEqual([
-      [expect.stringMatching(/^CoachingAgreed before you pay/), '/services'],
-      [expect.stringMatching(/^Documentsfrom ₹599/), '/resume'],
-      ['CoursesEach with its date and price', '/courses'],
-    ]);
+    for (const link of main().getAllByRole('link', { name: 'Refund rules' }))
+      expect(link.closest('details')).not.toHaveAttribute('open');
+  });
+
+  it('has the lowest price of each document, with a link', async () => {
+    await visit('/services');
     const prices = main()
       .getAllByRole('link')
       .filter((link) => link.getAttribute('href')?.startsWith('/resume'))
       .map((link) => [link.closest('li')?.textContent, link.getAttribute('href')]);
-    expect(prices).toContainEqual(['Resumefrom ₹1,499', '/resume?band=0-3&plan=resume']);
-    expect(prices).toContainEqual(['Ultimate Career Kitfrom ₹2,999', '/resume?band=0-3&plan=ultimate']);
-    expect(prices).toHaveLength(7);
+    expect(prices).toEqual([
+      ['Resume from ₹1,499', '/resume?band=0-3&plan=resume'],
+      ['Cover Letter from ₹599', '/resume?band=0-3&plan=cover-letter'],
+      ['LinkedIn from ₹1,399', '/resume?band=0-3&plan=linkedin'],
+    ]);
   });
 
-  it('links to the call and the contact page', async () => {
-    await visit('/services');
-    const targets = (name: string) =>
-      main()
-        .getAllByRole('link', { name })
-        .map((link) => link.getAttribute('href'));
-    expect(targets('Call +91 712 000 0148')).toEqual(Array(3).fill('tel:+917120000148'));
-    expect(targets('Write to us')).toEqual(Array(3).fill('/contact'));
+  it('asks for a price in a form about coaching, by phone or on WhatsApp', async () => {
+    const api = scriptApi({ 'POST /enquiries/certification': { status: 201, body: { id: 'enquiry-1' } } });
+    const user = await visit('/services');
+    for (const link of main().getAllByRole('link', { name: /^Ask for a price/ }))
+      expect(link).toHaveAttribute('href', '#ask');
+    expect(main().getAllByRole('link', { name: 'Call +91 712 000 0148' })).toHaveLength(2);
+    const form = main().getByRole('form', { name: 'Coaching' });
+    expect(form.closest('#ask')).not.toBeNull();
+    expect(form.querySelector('[name=certificationName]')).toHaveValue('Coaching');
+    await fillIn(user, within(form), {
+      ...{ Name: 'Asha Rao', Email: 'asha@example.com', Phone: '9822012345' },
+      'What would you like to work on?': 'An interview on Thursday.',
+    });
+    await user.click(within(form).getByRole('button', { name: 'Ask for a price' }));
+    expect(await within(form).findByText('Enquiry submitted successfully!')).toBeVisible();
+    expect(api.callsTo('POST /enquiries/certification')[0]?.body).toMatchObject({
+      certificationName: 'Coaching',
+      message: 'An interview on Thursday.',
+    });
   });
 });
 
@@ -95,6 +113,20 @@ describe('/about', () => {
     expect(links).toEqual(
       expect.arrayContaining(['/certifications', '/courses', '/resume', '/interview-questions', '/services']),
     );
+    expect(links).toContain('/cancellation-policy#money');
+  });
+
+  it('has each office with its address, the phone number and a map', async () => {
+    await visit('/about');
+    for (const { city, address } of offices) {
+      const card = main().getByRole('heading', { level: 3, name: city }).closest('li') as HTMLElement;
+      expect(within(card).getByText(address)).toBeVisible();
+      expect(within(card).getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+917120000148');
+      expect(within(card).getByRole('link', { name: `Map of the office in ${city}` })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\//),
+      );
+    }
   });
 });
 

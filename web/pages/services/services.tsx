@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
 import { formatRupees } from '#shared/domain/money/money.ts';
-import { bands, listedRupees, planItems, priceInRupees } from '#shared/domain/orders/pricing.ts';
+import { bands, planNames, priceInRupees } from '#shared/domain/orders/pricing.ts';
 import { refundPath } from '#shared/domain/orders/refund-rules.ts';
-import { deliveryDays, noticeHours } from '#shared/policies.ts';
+import { deliveryDays, noticeHours, replyHours } from '#shared/policies.ts';
 import { servicesFaq } from '../../content/faq.ts';
 import { legalRightsText } from '../../content/refunds.ts';
 import { planSlugs } from '../../content/resume-plans.ts';
+import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
+import { Island } from '../../island.tsx';
 import type { PageProps } from '../../page.ts';
 import { Proof } from '../../reviews/proof.tsx';
 import { TeamLines } from '../../team/team-lines.tsx';
@@ -15,6 +17,7 @@ import { CallAndWhatsApp } from '../../ui/call-and-whatsapp.tsx';
 import { DeadlinesByEmail } from '../../ui/deadlines-by-email.tsx';
 import { Faq } from '../../ui/faq.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { RefundLine } from '../../ui/refund-line.tsx';
 import { TintedSection } from '../../ui/tinted-section.tsx';
 import { SampleSession } from './sample-session.tsx';
@@ -23,49 +26,45 @@ import styles from './services.module.css';
 export const ServicesPage = ({ data }: PageProps) => (
   <>
     <div className={`columns frame ${styles.intro}`}>
-      <div className={`stack ${styles.text}`}>
+      <div className="stack">
         <h1>Services</h1>
         <p className="lead">
           IT and project-management coaching, one-on-one, by the session or as a package.
         </p>
-        <ul className={`ledger ${styles.prices}`}>
-          <li>
-            <a href="#programs" className="touch-link">
-              Coaching
-            </a>
-            <span>Agreed before you pay</span>
-            <p className="note">One session, or several as a package.</p>
-          </li>
-          <li>
-            <a href="/resume" className="touch-link">
-              Documents
-            </a>
-            <strong>from {formatRupees(Math.min(...listedRupees()))}</strong>
-            <p className="note">A resume, a cover letter or a LinkedIn profile.</p>
-          </li>
-          <li>
-            <a href="/courses" className="touch-link">
-              Courses
-            </a>
-            <span>Each with its date and price</span>
-          </li>
-        </ul>
-        <Proof data={data} />
-        <TeamLines data={data} task="coach" />
-        <CallOrWrite />
       </div>
-      <SampleSession />
+      <CoachingOffer data={data} />
+      <div className="groups">
+        <TeamLines data={data} task="coach" />
+        <SampleSession />
+      </div>
     </div>
     <CoachingPrograms />
-    <DocumentPrices />
+    <Documents />
     <CoachingSteps />
     <Faq title="Questions before your first session" entries={servicesFaq}>
       <p>
         Full details are in our <a href={refundPath()}>cancellation and refund policy</a>.
       </p>
-      <CallOrWrite />
     </Faq>
+    <AskForPrice />
   </>
+);
+
+const ask = 'ask';
+
+const CoachingOffer = ({ data }: Pick<PageProps, 'data'>) => (
+  <Panel className={styles.offer}>
+    <h2>What an hour costs, and when</h2>
+    <p>
+      We agree the price and the day with you before you pay. Say what you’d like to work on, and we’ll reply
+      within {replyHours} business hours.
+    </p>
+    <Proof data={data} />
+    <LinkButton to={`#${ask}`} kind="primary">
+      Ask for a price
+    </LinkButton>
+    <CallAndWhatsApp about="coaching" />
+  </Panel>
 );
 
 const CoachingPrograms = () => (
@@ -76,25 +75,21 @@ const CoachingPrograms = () => (
         <div key={name} className={styles.program}>
           <h3>{name}</h3>
           <Entries entries={offer} />
-          <RefundLine rule={rule} />
+          <a href={`#${ask}`} className="touch-link">
+            Ask for a price<span className="visually-hidden">: {name}</span>
+          </a>
+          <details className={`faq ${styles.rules}`}>
+            <summary>If you move or cancel</summary>
+            <RefundLine rule={rule} />
+          </details>
         </div>
       ))}
     </div>
-    <CallOrWrite />
     <div className="group note">
       <DeadlinesByEmail />
       <p>{legalRightsText}</p>
     </div>
   </TintedSection>
-);
-
-const CallOrWrite = () => (
-  <div className="row">
-    <LinkButton to="/contact" kind="primary">
-      Write to us
-    </LinkButton>
-    <CallAndWhatsApp about="coaching" />
-  </div>
 );
 
 const Entries = ({ entries }: { entries: Record<string, string> }) => (
@@ -127,22 +122,16 @@ const programs = [
   },
 ] as const;
 
-const DocumentPrices = () => (
-  <section className={`columns headed frame ${styles.documents}`}>
-    <div className="stack">
-      <h2>Written for you, at a fixed price</h2>
-      <p>
-        A resume, a cover letter or a LinkedIn profile in <NoBreak>{`${deliveryDays} days`}</NoBreak>. The
-        price depends on your experience. These prices are for <NoBreak>{`${bands[0]} years`}</NoBreak>.
-      </p>
-    </div>
-    <ul className={`ledger ${styles.prices}`}>
-      {planItems.map((item) => (
+const Documents = () => (
+  <section className={`frame group ${styles.documents}`}>
+    <h2 className="size-2">
+      Written for you in <NoBreak>{`${deliveryDays} days`}</NoBreak>, at a fixed price
+    </h2>
+    <ul className="row touch-links">
+      {planNames.map((item) => (
         <li key={item}>
-          <a href={`/resume?band=${bands[0]}&plan=${planSlugs[item]}`} className="touch-link">
-            {item}
-          </a>
-          <strong>from {formatRupees(priceInRupees({ band: bands[0], item }))}</strong>
+          <a href={`/resume?band=${bands[0]}&plan=${planSlugs[item]}`}>{item}</a>{' '}
+          <b>from {formatRupees(priceInRupees({ band: bands[0], item }))}</b>
         </li>
       ))}
     </ul>
@@ -171,4 +160,32 @@ const Step = ({ name, children }: { name: string; children: ReactNode }) => (
     <h3>{name}</h3>
     <p>{children}</p>
   </li>
+);
+
+const AskForPrice = () => (
+  <section id={ask} className={`columns frame ${styles.ask}`}>
+    <div className="stack">
+      <h2>Ask for a price</h2>
+      <p>
+        Say which days suit you, and whether you have one session or a package in mind. You don’t have to book
+        anything.
+      </p>
+      <CallAndWhatsApp about="coaching" />
+    </div>
+    <Panel aria-label="Coaching">
+      <Island
+        name="forms/general-enquiry"
+        component={GeneralEnquiry}
+        props={{
+          label: 'Coaching',
+          certificationName: 'Coaching',
+          submit: 'Ask for a price',
+          fields: {
+            phone: { inputMode: 'numeric' },
+            message: { label: 'What would you like to work on?' },
+          },
+        }}
+      />
+    </Panel>
+  </section>
 );
