@@ -1,14 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { brand } from '#shared/brand.ts';
+import { fullPriceText } from '#shared/domain/money/money.ts';
 import type { RefundRule } from '#shared/domain/orders/refund-rules.ts';
 import { DataNotice } from '../forms/data-notice.tsx';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';
-import { OfferTerms } from '../ui/offer-terms.tsx';
+import { CallAndWhatsApp } from '../ui/call-and-whatsapp.tsx';
+import { DeadlinesByEmail } from '../ui/deadlines-by-email.tsx';
+import { RefundLine } from '../ui/refund-line.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import type { Details } from './place-order.ts';
+import styles from './purchase-form.module.css';
 import { messages, type PaymentFailure } from './purchase-state.ts';
 import type { Buyer } from './stored-purchase.ts';
 
@@ -39,7 +43,7 @@ export function PurchaseForm({
   const [isRepeatAsked, setRepeatAsked] = useState(false);
   return (
     // If anything changes, the buyer has to confirm again.
-    <div onInput={() => setRepeatAsked(false)}>
+    <div className={styles.form} onInput={() => setRepeatAsked(false)}>
       <Form
         label="Purchase"
         hidden={{ isRepeatConfirmed: isRepeatAsked ? 'yes' : undefined }}
@@ -70,15 +74,25 @@ export function PurchaseForm({
           defaultValue={buyer?.mobile}
           required
         />
-        <p className="note">{next}</p>
-        <DataNotice purpose="deliver your order and write your receipt" opensInNewTab />
-        <p className="note">By paying you confirm that you’re 18 or over.</p>
+        <div className="group note">
+          <p>{fullPriceText(rupees)}</p>
+          <RefundLine rule={rule} opensInNewTab />
+          <p>By paying you confirm that you’re 18 or over.</p>
+        </div>
         <Submit kind={isRepeatAsked ? 'secondary' : 'primary'} pendingText="Opening checkout…">
           {isRepeatAsked ? 'Buy it again' : submit}
         </Submit>
         {failure && !isRepeatAsked && <FailureNotice failure={failure} />}
-        <p className="note">You pay through Razorpay. We never see your card or UPI details.</p>
-        <OfferTerms rupees={rupees} rule={rule} about={about} opensInNewTab />
+        <p className="note">{next}</p>
+        <details className="faq">
+          <summary>How you pay, and how to reach us</summary>
+          <div className="group note">
+            <p>You pay through Razorpay. We never see your card or UPI details.</p>
+            <DeadlinesByEmail />
+            <CallAndWhatsApp about={about} />
+          </div>
+        </details>
+        <DataNotice purpose="deliver your order and write your receipt" opensInNewTab />
       </Form>
     </div>
   );

@@ -9,14 +9,13 @@ interface Props {
   rupees?: number;
   rule?: RefundRule;
   about?: string;
-  opensInNewTab?: boolean;
 }
 
 /** What a visitor reads under a buy button. */
-export const OfferTerms = ({ rupees = 0, rule, about, opensInNewTab = false }: Props) => (
+export const OfferTerms = ({ rupees = 0, rule, about }: Props) => (
   <div className="group note">
     {rupees > 0 && <p>{fullPriceText(rupees)}</p>}
-    <RefundLine rule={rule} opensInNewTab={opensInNewTab} />
+    <RefundLine rule={rule} />
     <CallAndWhatsApp about={about} />
     <DeadlinesByEmail />
   </div>

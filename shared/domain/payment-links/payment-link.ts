@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { wholeNumber } from '../../whole-number.ts';
 import { limits } from '../limits/limits.ts';
 import { Link } from '../orders/order-access.ts';
-import { Plan } from '../orders/payment.ts';
+import { Plan, Product } from '../orders/payment.ts';
 import { email, name, optionalPhone, phone } from '../text/contact-fields.ts';
 import { line, noticeVersion } from '../text/fields.ts';
 import { grouped } from '../text/text.ts';
@@ -59,6 +59,9 @@ export const PayInput = z.object({ link: Link });
 export const PayOrderInput = z.object({ link: Link, name, email, mobile: phone, noticeVersion });
 
 export const PublicPaymentLink = z.object({
+  /** Missing if the link is for a plan. */
+  product: z.optional(Product),
+  plan: z.optional(Plan),
   what: z.string(),
   paise: wholeNumber,
   lastDay: z.string(),

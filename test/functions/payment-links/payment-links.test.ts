@@ -223,7 +223,8 @@ describe('POST /pay', () => {
     const link = await createLink({ email: 'asha@example.com', mobile: '9876543210' });
     expect(await open(linkOf(link))).toEqual({
       ...{ what: asked.subject.kind === 'words' && asked.subject.words, paise: 250_000 },
-      ...{ lastDay: '2026-11-25', name: 'Asha Kulkarni', mobile: '+919876543210', state: 'open' },
+      ...{ product: asked.subject, lastDay: '2026-11-25' },
+      ...{ name: 'Asha Kulkarni', mobile: '+919876543210', state: 'open' },
     });
   });
 

@@ -1,4 +1,6 @@
 import { screen } from '@testing-library/react';
+import { legal } from '#shared/brand.ts';
+import { course, member } from '../../support/web/samples.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
@@ -32,5 +34,46 @@ describe('/pay', () => {
     await open({ ...asked, mobile: '+919876543210' });
     expect(screen.getByLabelText('Name', { selector: '#purchase-name' })).toHaveValue('Ravi Rao');
     expect(screen.getByLabelText('Mobile')).toHaveValue('9000000001');
+  });
+
+  it('fills in the email address that the link was sent to', async () => {
+    await open({ ...asked, email: 'asha@example.com' });
+    expect(screen.getByLabelText('Email', { selector: '#purchase-email' })).toHaveValue('asha@example.com');
+  });
+
+  it('says who asks for the payment, and has one button with the amount', async () => {
+    await open(asked);
+    expect(screen.getByText(`You’re paying ${legal.name} for`)).toBeVisible();
+    expect(screen.getByText('25 November 2026')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pay ₹2,500' })).toBeEnabled();
+    expect(screen.getByText(/^You pay through Razorpay/).closest('details')).not.toHaveAttribute('open');
+  });
+
+  describe('for a course', () => {
+    const product = { kind: 'course', courseId: 'pmp-1', title: asked.what };
+    const openCourse = async (answers: object) => {
+      scriptApi({ 'POST /pay': { body: { ...asked, product } }, ...answers });
+      await visit(`/pay#link_1.1234567890.${'m'.repeat(43)}`);
+      await screen.findByRole('heading', { name: asked.what });
+    };
+
+    it('names the instructor, with the refund rule for a class', async () => {
+      await openCourse({
+        'GET /courses/{id}': { body: course({ instructorId: 'vikram' }) },
+        'GET /team': { body: [member({ id: 'asha', name: 'Asha Rao' }), member({ id: 'vikram' })] },
+      });
+      expect(screen.getByRole('link', { name: 'Vikram Shah' })).toHaveAttribute('href', '/about#team');
+      expect(screen.queryByText('Asha Rao')).toBeNull();
+      expect(screen.getByRole('link', { name: 'Refund rules' })).toHaveAttribute(
+        'href',
+        '/cancellation-policy#refund-class',
+      );
+    });
+
+    it('can be paid if its instructor can’t be read', async () => {
+      await openCourse({ 'GET /courses/{id}': { status: 503 }, 'GET /team': { status: 503 } });
+      expect(screen.getByRole('button', { name: 'Pay ₹2,500' })).toBeEnabled();
+      expect(screen.queryByText('Vikram Shah')).toBeNull();
+    });
   });
 });

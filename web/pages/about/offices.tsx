@@ -1,6 +1,6 @@
+import { Phone } from 'lucide-react';
 import { brand, officeCities, offices } from '#shared/brand.ts';
 import { largeMap } from '../../content/maps.ts';
-import { Icon, phone } from '../../ui/icon.tsx';
 import styles from './about.module.css';
 
 export const AboutOffices = () => (
@@ -19,7 +19,7 @@ export const AboutOffices = () => (
           <p>{address}</p>
           <p className="row touch-links">
             <a href={`tel:${brand.phone}`}>
-              <Icon path={phone} size={18} />
+              <Phone aria-hidden="true" size={18} />
               {`Call ${brand.displayPhone}`}
             </a>{' '}
             <a href={largeMap(position)}>

@@ -1,7 +1,10 @@
 import { ApiError } from '#shared/api/client.ts';
 import { formatStart } from '#shared/domain/classes/class-start.ts';
 import { batchStateOf } from '#shared/domain/courses/batch.ts';
+import type { Course } from '#shared/domain/courses/course.ts';
 import { coursePaise, isPaidOnline } from '#shared/domain/courses/course-price.ts';
+import type { RefundRule } from '#shared/domain/orders/refund-rules.ts';
+import type { Member } from '#shared/domain/team/member.ts';
 import { longDate } from '#shared/domain/time/format.ts';
 import { callApi } from '../../api.ts';
 import { isFinal } from '../../purchase/order-status.ts';
@@ -13,6 +16,8 @@ export interface OpenPayment {
   paise: number;
   facts: readonly (readonly [name: string, value: string])[];
   product: Product;
+  rule?: RefundRule | undefined;
+  instructor: Member | undefined;
   /** The buyer's details as the owner entered them for the payment link. */
   asked?: { name: string; email?: string | undefined; mobile?: string | undefined };
 }
@@ -43,15 +48,20 @@ export async function fetchPayment(asked: PaymentTarget | undefined): Promise<Pa
 
 async function fetchLink(link: string): Promise<PaymentResult> {
   const { data } = await callApi('POST /pay', { body: { link } });
-  const { what, paise, lastDay, name, email, mobile, state, isConfirming, isChecking } = data;
+  const { product, plan, what, paise, lastDay, name, email, mobile, state, isConfirming, isChecking } = data;
   if (isConfirming) return { state: 'confirming', what, paise, lastDay };
   if (isChecking) return { state: 'checking', what, paise, lastDay };
   if (state !== 'open') return { state, what, paise, lastDay };
-  const facts = [
-    ['For', name],
-    ['Pay by', longDate(lastDay)],
-  ] as const;
-  return { state, payment: { what, paise, facts, product: { link }, asked: { name, email, mobile } } };
+  return {
+    state,
+    payment: {
+      ...{ what, paise, facts: [['Pay by', longDate(lastDay)]], product: { link } },
+      asked: { name, email, mobile },
+      ...(plan && { rule: 'resume' }),
+      ...(product?.kind === 'course' && { rule: 'class' }),
+      instructor: product?.kind === 'course' ? await findInstructor(product) : undefined,
+    },
+  };
 }
 
 async function fetchCourse(courseId: string): Promise<PaymentResult> {
@@ -65,6 +75,22 @@ async function fetchCourse(courseId: string): Promise<PaymentResult> {
   ];
   return {
     state: 'open',
-    payment: { what, paise: coursePaise(course), facts, product: { course: { id, price } } },
+    payment: {
+      ...{ what, paise: coursePaise(course), facts, product: { course: { id, price } } },
+      ...{ rule: 'class', instructor: await findInstructor({ courseId, course }) },
+    },
   };
+}
+
+/** Never rejects, because the buyer can pay without knowing who teaches. */
+async function findInstructor({ courseId, course }: { courseId: string; course?: Course }) {
+  try {
+    const [{ instructorId }, { data: team }] = await Promise.all([
+      course ?? callApi('GET /courses/{id}', { path: { id: courseId } }).then(({ data }) => data),
+      callApi('GET /team', {}),
+    ]);
+    return team.find(({ id }) => id === instructorId);
+  } catch {
+    return undefined;
+  }
 }

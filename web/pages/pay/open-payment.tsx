@@ -1,16 +1,19 @@
 import { useEffect } from 'react';
 import { ApiError } from '#shared/api/client.ts';
+import { brand } from '#shared/brand.ts';
 import { formatPaise, rupeesOf } from '#shared/domain/money/money.ts';
 import type { CheckoutReturn } from '../../purchase/outcome.ts';
 import { PurchaseForm } from '../../purchase/purchase-form.tsx';
 import { isForm } from '../../purchase/purchase-state.ts';
 import { SubmittedPurchase } from '../../purchase/submitted-purchase.tsx';
 import { usePurchase } from '../../purchase/use-purchase.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { TeamLine } from '../../team/team-line.tsx';
+import { OutcomeCard } from '../../ui/outcome-card.tsx';
 import type { OpenPayment as Open } from './fetch-payment.ts';
 import styles from './pay.module.css';
 
 interface Props {
+  legalName: string;
   payment: Open;
   returned: CheckoutReturn | undefined;
   onPaying: (isPaying: boolean) => void;
@@ -18,8 +21,8 @@ interface Props {
   onRefused: () => void;
 }
 
-export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
-  const { what, paise, facts, product, asked } = payment;
+export function OpenPayment({ legalName, payment, returned, onPaying, onRefused }: Props) {
+  const { what, paise, facts, product, rule, instructor, asked } = payment;
   const { state, buyer, submit } = usePurchase({
     description: what,
     product,
@@ -31,12 +34,17 @@ export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
   useEffect(() => onPaying(isPaying), [isPaying, onPaying]);
 
   return (
-    <div className={`columns ${styles.open}`}>
-      <div className={`stack ${styles.summary}`}>
-        <p className="note">You’re paying for</p>
-        <h1>{what}</h1>
-        <p className={styles.total}>{formatPaise(paise)}</p>
-        <dl className={`ledger facts ${styles.facts}`}>
+    <OutcomeCard>
+      <div className={styles.open}>
+        <div className="group">
+          {instructor ? <TeamLine member={instructor} /> : <p className="display-1">{brand.name}</p>}
+          <p className="note">You’re paying {legalName} for</p>
+          <h1>{what}</h1>
+        </div>
+        <p className={`apart baseline ${styles.sum}`}>
+          Total <b className={styles.total}>{formatPaise(paise)}</b>
+        </p>
+        <dl className="facts">
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -44,9 +52,6 @@ export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
             </div>
           ))}
         </dl>
-      </div>
-      <Panel aria-labelledby="who-pays">
-        <h2 id="who-pays">Your details</h2>
         {/* Hidden rather than removed, so that the fields keep what was typed. */}
         <div hidden={!isFormShown}>
           <PurchaseForm
@@ -54,7 +59,7 @@ export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
             buyer={buyer ?? asked}
             failure={state.step === 'collectingData' ? state.failure : undefined}
             about={what}
-            rule={'course' in product ? 'class' : undefined}
+            rule={rule}
             next="After you pay, we’ll show you the next steps and email them with a receipt."
             submit={`Pay ${formatPaise(paise)}`}
             onSubmit={(details, key) =>
@@ -66,7 +71,7 @@ export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
           />
         </div>
         {!isFormShown && <SubmittedPurchase state={state} />}
-      </Panel>
-    </div>
+      </div>
+    </OutcomeCard>
   );
 }

@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import { brand, legal } from '#shared/brand.ts';
 import { Island } from '../../island.tsx';
 import { OutcomeCard } from '../../ui/outcome-card.tsx';
 import styles from './pay.module.css';
@@ -6,7 +6,7 @@ import { Payment } from './payment.tsx';
 
 export const PayPage = () => (
   <div className={`frame ${styles.page}`}>
-    <Island name="pages/pay/payment" component={Payment} props={{}} hydrateOn="load" />
+    <Island name="pages/pay/payment" component={Payment} props={{ legalName: legal.name }} hydrateOn="load" />
     <noscript>
       <OutcomeCard>
         {/* biome-ignore lint/a11y/useSemanticElements: the document’s only h1 is above, and it’s hidden without JavaScript. */}

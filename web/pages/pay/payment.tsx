@@ -4,13 +4,21 @@ import { OpenPayment } from './open-payment.tsx';
 import { ClosedPayment, LoadingPayment } from './states.tsx';
 import { usePayment } from './use-payment.ts';
 
-export function Payment() {
+export function Payment({ legalName }: { legalName: string }) {
   // The prebuilt page is the same for every URL, so only the browser knows the order or link.
   const [returned, setReturned] = useState<CheckoutReturn>();
   const { found, refresh, setPaying } = usePayment(() => setReturned(takeReturn()));
   if (!found) return <LoadingPayment />;
   if (found.state !== 'open') return <ClosedPayment found={found} onRetry={refresh} />;
-  return <OpenPayment payment={found.payment} returned={returned} onPaying={setPaying} onRefused={refresh} />;
+  return (
+    <OpenPayment
+      legalName={legalName}
+      payment={found.payment}
+      returned={returned}
+      onPaying={setPaying}
+      onRefused={refresh}
+    />
+  );
 }
 
 /** Reads the checkout's result from the URL and removes it, so that refreshing the page doesn't show it again. */

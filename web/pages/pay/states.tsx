@@ -12,7 +12,7 @@ import styles from './pay.module.css';
 
 /** Also shown if the page's script doesn't load. */
 export const LoadingPayment = () => (
-  <div className={`stack ${styles.loading}`}>
+  <OutcomeCard>
     <h1>Loading your payment…</h1>
     <div className={styles.waiting}>
       <p className={styles.total}>
@@ -25,7 +25,7 @@ export const LoadingPayment = () => (
     <p role="alert" className="when-lost">
       We couldn’t load it. Check your internet and refresh the page, or call <CallLink />.
     </p>
-  </div>
+  </OutcomeCard>
 );
 
 interface Props {
