@@ -26,8 +26,8 @@ const contact = `${brand.displayPhone}, ${wholeAddress(legal)}`;
 
 /** On narrow screens, the links are in a native popover, which needs no JavaScript and closes on Escape. */
 export const HeaderFrame = ({ styles, aside, children }: FrameProps) => (
-  <header className={styles.header} data-contact={contact}>
-    <div className={styles.bar}>
+  <header className={styles.header}>
+    <div className={styles.bar} data-contact={contact}>
       <a href="/" className={`touch-link ${styles.brand}`}>
         <Wordmark />
       </a>
