@@ -40,7 +40,7 @@ describe('a return from a checkout redirect', () => {
     expect(getByLabelText('Mobile')).toHaveValue('98220 00001');
     expect(screen.getByRole('radio', { name: /^0-3 years/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Combo' })).toBeChecked();
-    expect(screen.getByRole('combobox')).toHaveDisplayValue('Starter Pack');
+    expect(screen.getByRole('combobox', { name: 'Combo' })).toHaveDisplayValue('Starter Pack');
     expect(window.location.search).toBe('?band=0-3&tab=combo&plan=starter');
     expect(api.callsTo('GET /orders/{id}/status').map(({ path }) => path)).toEqual([
       '/orders/order_Named1/status',
