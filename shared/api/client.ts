@@ -52,15 +52,16 @@ export interface Problem {
 }
 
 export class ApiError extends Error {
-  override name = 'ApiError';
-  readonly status: number;
-  readonly errors: { field: string; message: string }[];
+  // Fields that the class initialized would need helpers in the oldest browsers.
+  declare readonly status: number;
+  declare readonly errors: { field: string; message: string }[];
   /** Seconds to wait before retrying, from the `Retry-After` header. */
-  readonly retryAfter: number | undefined;
+  declare readonly retryAfter: number | undefined;
 
   constructor(status: number, problem: Partial<Problem>, retryAfter: number | undefined) {
     // API Gateway's own errors have no `detail`.
     super(problem.detail ?? 'Something went wrong. Please try again.');
+    this.name = 'ApiError';
     this.status = status;
     this.errors = problem.errors ?? [];
     this.retryAfter = retryAfter;

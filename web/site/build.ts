@@ -37,14 +37,15 @@ const ownStarts = pageSources.map(ownStartOf).filter((file) => existsSync(folder
 const sheets = await built(sheetsFolder, [layout, ...pageSources], { copyPublicDir: false });
 const scripts = await built(site, [start, ...ownStarts, hydrate], {
   cssCodeSplit: false,
-  // All shared code goes into one file, because another request would take longer than loading the extra bytes.
+  // Shared code goes into one file, because another request would take longer than loading the extra bytes. Only pages
+  // with reviews need the stars.
   rolldownOptions: {
     output: {
       codeSplitting: {
         groups: [
           {
             name: 'shared',
-            test: /\/(web\/(?!admin|order|pages|purchase)|shared\/|lucide-react\/)/,
+            test: /\/(web\/(?!admin|forms\/rating|order|pages|purchase|ui\/rating)|shared\/|lucide-react\/)/,
             minShareCount: 2,
           },
         ],

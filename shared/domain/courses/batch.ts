@@ -92,6 +92,6 @@ export const fewSeats = ({ seatsLeft }: Pick<Course, 'seatsLeft'>): number | und
 export const batchStateTexts = {
   over: 'This batch is over. Ask us about the next one.',
   begun: 'This batch has started. Ask us about the next one.',
-  full: 'This batch is full.',
+  full: 'This batch is full. We can tell you when a seat is free.',
   open: undefined,
 } as const satisfies Record<BatchState, string | undefined>;

@@ -122,8 +122,8 @@ describe('POST /courses/{id}/orders', () => {
   });
 
   it.each<[string, Partial<CourseInput>, string]>([
-    ['is full', { isFull: true }, 'This batch is full. Ask us about the next one.'],
-    ['has no seats left', { seats: 0 }, 'This batch is full. Ask us about the next one.'],
+    ['is full', { isFull: true }, 'This batch is full. We can tell you when a seat is free.'],
+    ['has no seats left', { seats: 0 }, 'This batch is full. We can tell you when a seat is free.'],
     ['has started', { startDate: '2026-11-19' }, 'This batch has started. Ask us about the next one.'],
     ['is over', { startDate: '2026-09-01', weeks: 6 }, 'This batch is over. Ask us about the next one.'],
     ['is hidden', { isHidden: true }, 'This course isn’t available at the moment.'],

@@ -51,7 +51,12 @@ describe('a rendered page', () => {
   });
 
   it.each([
-    ['is full', { isFull: true }, '2026-12-04T12:00:00Z', 'This batch is full.'],
+    [
+      'is full',
+      { isFull: true },
+      '2026-12-04T12:00:00Z',
+      'This batch is full. We can tell you when a seat is free.',
+    ],
     ['has started', { weeks: 6 }, '2026-12-05T18:30:00Z', 'This batch has started.'],
     ['is in its last week', { weeks: 6 }, '2027-01-15T18:29:59Z', 'This batch has started.'],
     ['is over', { weeks: 6 }, '2027-01-15T18:30:00Z', 'This batch is over.'],

@@ -74,7 +74,7 @@ describe('POST /verify', () => {
     expect([await left(id), await seatOf(second)]).toEqual([0, 'held']);
     await expect(open(id)).rejects.toMatchObject({
       status: 409,
-      message: 'This batch is full. Ask us about the next one.',
+      message: 'This batch is full. We can tell you when a seat is free.',
     });
     await expect(open(id, `seat-${buyers - 3}@example.com`)).rejects.toMatchObject({ status: 409 });
     await pay(late);
@@ -360,7 +360,7 @@ describe('POST /admin/payment-links/{id}/paid', () => {
     expect((await api.visitor('POST /pay', { body: { link: text } })).data.state).toBe('full');
     await expect(api.visitor('POST /pay/order', { body: { link: text, ...buyer } })).rejects.toMatchObject({
       status: 409,
-      message: 'This batch is full. Ask us about the next one.',
+      message: 'This batch is full. We can tell you when a seat is free.',
     });
     await expect(link(id)).rejects.toMatchObject({ status: 400, errors: [{ field: 'subject' }] });
   });

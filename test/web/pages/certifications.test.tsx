@@ -174,7 +174,7 @@ describe('the batch of a certification', () => {
     expect(slip().getByRole('link', { name: 'Request a seat' })).toHaveAttribute('href', '/pay?course=pmp-1');
     scriptApi({ 'GET /courses': { body: [ccna({ payOnline: true, seatsLeft: 0 })] } });
     await visit('/certifications/ccna');
-    expect(slip().getByText('This batch is full.')).toBeVisible();
+    expect(slip().getByText('This batch is full. We can tell you when a seat is free.')).toBeVisible();
     expect(slip().getByRole('link', { name: 'Tell me when a seat is free' })).toHaveAttribute(
       'href',
       '/course/pmp-1#seat',

@@ -166,7 +166,7 @@ describe('/courses', () => {
       'Full Sooner Later Undated Past',
     );
     const textOf = (index: number) => cards[index]?.textContent;
-    expect(textOf(0)).toContain('This batch is full.');
+    expect(textOf(0)).toContain('This batch is full. We can tell you when a seat is free.');
     expect(textOf(1)).toContain('5 December 2026');
     expect(textOf(3)).toContain('Dates agreed with each group');
     expect(textOf(4)).toContain('This batch is over. Ask us about the next one.');

@@ -1,4 +1,4 @@
-import { CalendarX2, CircleAlert, CircleCheck, Hourglass, type LucideIcon } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { longDate } from '#shared/domain/time/format.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -37,7 +37,7 @@ export function ClosedPayment({ found, onRetry }: Props) {
   switch (found.state) {
     case 'paid':
       return (
-        <ClosedCard icon={CircleCheck} title="This has been paid for" about={found}>
+        <ClosedCard isPaid title="This has been paid for" about={found}>
           <p>
             There’s nothing more to pay. We’ve emailed the next steps and your order link to the email address
             entered at checkout.
@@ -47,7 +47,7 @@ export function ClosedPayment({ found, onRetry }: Props) {
       );
     case 'confirming':
       return (
-        <ClosedCard icon={Hourglass} title="We’re confirming a payment" about={found}>
+        <ClosedCard title="We’re confirming a payment" about={found}>
           <p role="status">
             We’re waiting for your bank. Nothing is lost. Please don’t pay again. This page updates by itself.
           </p>
@@ -55,7 +55,7 @@ export function ClosedPayment({ found, onRetry }: Props) {
       );
     case 'checking':
       return (
-        <ClosedCard icon={Hourglass} title="We’ve received a payment and are checking it" about={found}>
+        <ClosedCard title="We’ve received a payment and are checking it" about={found}>
           <p>
             The amount doesn’t match the price. Please don’t pay again: we’ll contact you, or you can call us.
           </p>
@@ -64,7 +64,7 @@ export function ClosedPayment({ found, onRetry }: Props) {
       );
     case 'expired':
       return (
-        <ClosedCard icon={CalendarX2} title="This payment link has expired" about={found}>
+        <ClosedCard title="This payment link has expired" about={found}>
           <p>
             The last day to pay was {longDate(found.lastDay)}. Still want it? Call us and we’ll send a new
             link.
@@ -74,7 +74,7 @@ export function ClosedPayment({ found, onRetry }: Props) {
       );
     case 'full':
       return (
-        <ClosedCard icon={CircleAlert} title="No seats left" about={found}>
+        <ClosedCard title="No seats left" about={found}>
           <p>
             Every seat in this batch is sold, so please don’t pay. Call us and we’ll find you another batch.
           </p>
@@ -83,23 +83,23 @@ export function ClosedPayment({ found, onRetry }: Props) {
       );
     case 'withdrawn':
       return (
-        <ClosedCard icon={CircleAlert} title="This link has been withdrawn" about={found}>
+        <ClosedCard title="This link has been withdrawn" about={found}>
           <p>You can’t pay with it any more. Please call us before you pay anything.</p>
           <CallLink />
         </ClosedCard>
       );
     case 'not online':
       return (
-        <ClosedCard icon={CircleAlert} title="You can’t pay for this course online">
+        <ClosedCard title="You can’t pay for this course online">
           <p>Request a seat in {found.what} and we’ll tell you how to pay.</p>
-          <LinkButton to={`/course/${found.courseId}#enquiry`} kind="primary">
+          <LinkButton to={`/course/${found.courseId}#seat`} kind="primary">
             Request a seat
           </LinkButton>
         </ClosedCard>
       );
     case 'wrong':
       return (
-        <ClosedCard icon={CircleAlert} title="This payment link doesn’t work">
+        <ClosedCard title="This payment link doesn’t work">
           <p>{found.message}</p>
           <p>Part of the link may be missing. Call us and we’ll send it again.</p>
           <CallLink />
@@ -107,18 +107,18 @@ export function ClosedPayment({ found, onRetry }: Props) {
       );
     case 'none':
       return (
-        <ClosedCard icon={CircleAlert} title="Open your payment link">
+        <ClosedCard title="Open your payment link">
           <p>Use the link in our email or message; it shows how much to pay. Lost it? Call us.</p>
           <CallLink />
           <p>
-            If you don’t have a link from us, you can pay for <a href="/resume">a resume plan</a> or{' '}
-            <a href="/courses">a course</a> on its own page.
+            No link from us? Pay for <a href="/resume">a resume plan</a> or <a href="/courses">a course</a> on
+            its own page.
           </p>
         </ClosedCard>
       );
     case 'unreachable':
       return (
-        <ClosedCard icon={CircleAlert} title="We couldn’t load your payment">
+        <ClosedCard title="We couldn’t load your payment">
           <p>Check your internet. You haven’t paid anything.</p>
           <Button kind="primary" onClick={onRetry}>
             Try again
@@ -130,15 +130,15 @@ export function ClosedPayment({ found, onRetry }: Props) {
 }
 
 interface ClosedProps {
-  icon: LucideIcon;
+  isPaid?: boolean;
   title: string;
   about?: { what: string; paise: number };
   children: ReactNode;
 }
 
-const ClosedCard = ({ icon: Icon, title, about, children }: ClosedProps) => (
+const ClosedCard = ({ isPaid = false, title, about, children }: ClosedProps) => (
   <OutcomeCard>
-    {Icon === CircleCheck ? <OutcomeMark /> : <Icon aria-hidden="true" size={56} />}
+    {isPaid ? <OutcomeMark /> : <CircleAlert aria-hidden="true" size={40} />}
     <h1>{title}</h1>
     {about && <PriceLine {...about} />}
     {children}

@@ -73,7 +73,8 @@ function PmpReview({ data }: PageProps) {
   const reviews = responseIn(data, 'GET /reviews/public')?.data ?? [];
   const isAboutPmp = (id: string | undefined) =>
     courses.some((course) => course.id === id && course.certification === 'pmp');
-  const review = reviews.find(({ course }) => isAboutPmp(course?.id)) ?? reviews[0];
+  const newest = responseIn(data, 'GET /reviews/summary')?.data.newest;
+  const review = reviews.find(({ course }) => isAboutPmp(course?.id)) ?? newest ?? reviews[0];
   return review && <WholeReview review={review} />;
 }
 
