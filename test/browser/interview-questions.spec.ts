@@ -58,6 +58,8 @@ test('at most one question is open, by mouse and by keyboard', async ({ page }) 
 
 for (const path of ['/contact', address])
   test(`a question pressed on ${path} stays in place`, async ({ page }) => {
+    // The page has to be scrolled, because it can't move further down than its top.
+    await page.setViewportSize({ width: 390, height: 500 });
     await page.goto(path);
     const summaries = page.locator('main details > summary');
     if (path === address) await hydrated(summaries.nth(0));

@@ -78,7 +78,7 @@ describe('GET /reviews/summary', () => {
     expect(await summary()).toEqual({ published: 6, ratings: [1, 0, 1, 1, 2], courses: [] });
   });
 
-  it('includes the newest verified review below five, whatever its rating, and none of its private fields', async () => {
+  it('includes the newest verified review below five with any rating, and none of its private fields', async () => {
     await addReviews(5, 5, 5);
     await addReview({ rating: 1 });
     await addReview({ rating: 5, isVerified: false });

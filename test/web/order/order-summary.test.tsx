@@ -440,7 +440,7 @@ describe('/order beside the work', () => {
     expect(screen.queryByLabelText('Upload another file')).toBeNull();
   });
 
-  it('has a seat’s materials, and the day of those that aren’t ready', async () => {
+  it('has a seat’s materials, and the day of later ones', async () => {
     const { courseSeat, ...order } = ownOrders.courseSeat;
     const materials = [
       { title: 'Question bank', link: 'https://tests.example/bank' },

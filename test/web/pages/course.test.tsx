@@ -201,7 +201,7 @@ describe('/course/{id}', () => {
     expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeVisible();
   });
 
-  it('tells people when a seat is free if the batch is full', async () => {
+  it('offers an email about a free seat if the batch is full', async () => {
     const api = scriptApi({
       'GET /courses/{id}': { body: course({ startDate: '2099-12-07', isFull: true }) },
       'POST /enquiries': { status: 201, body: created },
