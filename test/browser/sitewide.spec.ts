@@ -47,7 +47,7 @@ test('a course is accessible, also with form errors', async ({ page }) => {
   await hydrateIslands(page);
   await expectUsable(page);
 
-  await form.getByRole('button', { name: /enquiry/i }).click();
+  await form.getByRole('button', { name: /^(Request a seat|Send question)$/ }).click();
   await expect(form.getByRole('alert').locator('..')).toBeFocused();
   await expectAccessible(page);
 });
