@@ -164,7 +164,9 @@ const truths: Record<TemplateName, (said: Said) => Promise<void>> = {
     assert(subject.startsWith(formatWeekday(today())), 'the digest has the wrong weekday');
     const data = await all((cursor) => owner('GET /admin/enquiries', { query: cursor }));
     const late = await countUnanswered(
-      data.filter(isOpen).filter((enquiry) => replyDeadline(enquiry) < now()),
+      data
+        .filter(isOpen)
+        .filter(({ wants, ...enquiry }) => wants !== 'waitlist' && replyDeadline(enquiry) < now()),
       owner,
     );
     const { data: due } = await owner('GET /admin/today', {});

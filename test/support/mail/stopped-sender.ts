@@ -38,6 +38,7 @@ type ActionName = (typeof actionNames)[number];
 const actionNames = [
   ...([
     'enquire',
+    'waitlist',
     'answer',
     'spam',
     'complain',
@@ -61,6 +62,7 @@ const inARow = (
   [
     ['complain 1', 'answer 0'],
     ['enquire 0', 'spam 0'],
+    ['waitlist 0', 'spam 0'],
     ['buyPlan 0', 'refund 10'],
     ['dispute 1', 'dispute 1'],
     ['refund 2', 'settle 2', 'refund 2'],
@@ -236,6 +238,7 @@ const jobs = [
   'followCourses',
   'refreshPages',
   'followOrders',
+  'emailWaitlist',
   'reindexItems',
   'remindOfWork',
   'sendMail',
@@ -284,6 +287,16 @@ function createActions(
       const call = api.visitorFrom(`198.51.100.${++next.visitor % 250}`);
       const body = { ...certificationEnquiry, email: `visitor${next.visitor}@example.com` };
       known.enquiries.push((await call('POST /enquiries/certification', { body })).data.id);
+    },
+    waitlist: async (which: number) => {
+      const owner = api.withCookie(await api.signIn());
+      const full = { ...pmpCourse, startDate: daysLater(dayInIndia(Date.now()), 60), isFull: true };
+      const { id, title } = (await owner('POST /courses', { body: full })).data;
+      const call = api.visitorFrom(`198.51.100.${++next.visitor % 250}`);
+      const person = { name: 'Asha', email: `visitor${next.visitor}@example.com` };
+      const body = { ...person, courseId: id, courseTitle: title, wants: 'waitlist' } as const;
+      known.enquiries.push((await call('POST /enquiries', { body })).data.id);
+      if (which % 4 < 3) await owner('PUT /courses/{id}', { path: { id }, body: { ...full, isFull: false } });
     },
     answer: async (which: number) => {
       const id = known.enquiries.at(-1 - (which % 2)) ?? '';

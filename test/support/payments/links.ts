@@ -57,10 +57,15 @@ const identityOf = (checkout: Checkout): string =>
       : { ...checkout, email: checkout.email.toLowerCase(), mobile: checkout.mobile.slice(-10) },
   );
 
-export async function paidOfLate({ table }: System, bought: object): Promise<string[]> {
+export async function paidOfLate({ table, readdressed }: System, bought: object): Promise<string[]> {
   const asked = { linkId: undefined, buyer: bought, ...bought } as unknown as StoredOrder;
   const found = (ofPartition(await table.items(), 'ORDER') as unknown as StoredOrder[]).filter(
     (order) => !isPaidOffline(order) && isForSame({ ...order, linkId: undefined } as never, asked),
   );
-  return found.filter((order) => order.paidBy && isRecentlyPaid(order, Date.now())).map(({ id }) => id);
+  // Until a job has followed the payment, nothing connects the order with a corrected address.
+  const isFollowed = ({ id, outbox = [] }: StoredOrder) =>
+    !(readdressed.has(id) && outbox.some(({ kind }) => kind === 'ORDER'));
+  return found
+    .filter((order) => order.paidBy && isRecentlyPaid(order, Date.now()) && isFollowed(order))
+    .map(({ id }) => id);
 }

@@ -149,4 +149,11 @@ export const regressions: History[] = [
     { do: 'sweep' },
     { do: 'record other payment', link: 0, method: 'cash' },
   ],
+  [
+    { do: 'pay for seats', buyers: 2 },
+    { do: 'correct address', order: 0, buyer: 0 },
+    { do: 'report all at once' },
+    { do: 'change course', isFull: false },
+    { do: 'order', buyer: 0, plan: 3 },
+  ],
 ];

@@ -242,6 +242,7 @@ const runners: Runners<Command['do']> = {
     if (!id) return undefined;
     const body = { email: buyersOf(buyer).email };
     forgetPurchase(system, id, body.email.toLowerCase());
+    system.readdressed.add(id);
     const answer = asOwner(system, (owner) => owner('PUT /admin/orders/{id}/email', { path: { id }, body }));
     return { ...(await answer), expected: [200, 409] };
   },

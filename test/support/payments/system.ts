@@ -23,6 +23,8 @@ export interface System {
   requests: Map<string, KeyedRequest>;
   links: Map<string, string>;
   purchases: Map<string, string>;
+  /** Orders whose address was corrected. */
+  readdressed: Set<string>;
   refunds: Map<string, { paymentId: string; rupees?: number; refundedPaise?: number; reason: string }>;
   owner: Call | undefined;
   ownerSince: number;
@@ -95,6 +97,7 @@ export function startSystems(api: System['api'], table: RecordingTable): () => P
       requests: new Map(),
       links: new Map(),
       purchases: new Map(),
+      readdressed: new Set(),
       refunds: new Map(),
     };
     renewSecretId(system);
