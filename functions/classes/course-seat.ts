@@ -12,21 +12,19 @@ interface CourseSeatDetails extends CourseSeat, Pick<Course, 'firstClass'> {
 
 /** Once a course has been deleted, all we have is the title it was sold under. */
 export async function courseSeatOf(product: { courseId: string; title: string }): Promise<CourseSeatDetails> {
-  const [course, { batch, joining, materials = [], courseDeletedAt }] = await Promise.all([
+  const [course, { batch, joining, materials, courseDeletedAt }] = await Promise.all([
     courses.find(product.courseId),
     classes.get(product.courseId),
   ]);
   if (!course) return { title: product.title, isGone: true, deletedAt: courseDeletedAt };
-  const { title, timings, firstClass } = course;
-  const startDate = classStartOf(course);
   return {
-    title,
-    ...(startDate && { startDate }),
-    ...(timings && { timings }),
-    ...(batch && { batch }),
-    ...(joining && { joining }),
-    ...(materials.length > 0 && { materials: materials.map(shownMaterial) }),
-    ...(firstClass && { firstClass }),
+    title: course.title,
+    startDate: classStartOf(course),
+    timings: course.timings || undefined,
+    batch: batch || undefined,
+    joining: joining || undefined,
+    materials: materials?.map(shownMaterial),
+    firstClass: course.firstClass,
   };
 }
 

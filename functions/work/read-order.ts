@@ -54,9 +54,8 @@ async function complaintsOf({ complaintIds = new Set() }: orders.StoredOrder) {
     .flatMap((complaint) => complaint ?? [])
     .map(({ id, ticket, wantsRefund, createdAt, answeredAt, outcome }) => ({
       ...{ id, ticket, createdAt, dueBy: complaintDue(createdAt) },
-      ...(wantsRefund && { wantsRefund }),
-      ...(answeredAt && { answeredAt }),
-      ...(outcome && { settled: { at: outcome.at, done: outcome.why ?? '' } }),
+      ...{ wantsRefund, answeredAt },
+      settled: outcome && { at: outcome.at, done: outcome.why ?? '' },
     }))
     .toSorted((a, b) => (a.createdAt > b.createdAt ? -1 : 1));
 }
@@ -71,20 +70,16 @@ async function withSeatDetails(order: orders.StoredOrder, work?: works.StoredWor
   const found = product?.kind === 'course' && isHeld ? await courseSeatOf(product) : undefined;
   const courseSeat = seat === 'held' || found?.isGone ? found : undefined;
   return {
-    ...{ id, number: orderNumber(order), what: productName(order), paise },
-    ...(plan && { plan }),
+    ...{ id, number: orderNumber(order), what: productName(order), plan, paise, paidAt, paidTwice },
     status: buyerStatusOf(order),
-    ...(paidAt && { paidAt }),
-    ...(buyer && { name: buyer.name, email: buyer.email }),
-    ...(paidTwice && { paidTwice }),
+    ...{ name: buyer?.name, email: buyer?.email },
     ...(alsoPaid.length > 0 && { alsoPaid }),
     ...(toRefund.length > 0 && { toRefund }),
     refunds: refundsOf(order.refunds, order),
-    ...(failedRefundPaise > 0 && { failedRefundPaise }),
-    ...(receiptSerial && { hasReceipt: true }),
-    ...(work && { work: withoutNotes(works.workOf(order, work)) }),
-    ...(courseSeat && { courseSeat }),
-    ...(seat && { seat }),
+    failedRefundPaise: failedRefundPaise || undefined,
+    hasReceipt: receiptSerial ? true : undefined,
+    work: work && withoutNotes(works.workOf(order, work)),
+    ...{ courseSeat, seat },
   };
 }
 
@@ -107,8 +102,7 @@ async function alsoPaidOf(order: orders.StoredOrder): Promise<NonNullable<OwnOrd
     if (!other) return [];
     const paise = other.payments.find(({ id }) => id === other.paidBy)?.paise ?? other.paise;
     const isOwn = isSamePerson(order.buyer, other.buyer);
-    const { paidAt } = other;
-    return [{ paise, isEarlier, ...(paidAt && { paidAt }), ...(isOwn && { number: orderNumber(other) }) }];
+    return [{ paise, isEarlier, paidAt: other.paidAt, number: isOwn ? orderNumber(other) : undefined }];
   });
 }
 

@@ -17,6 +17,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const site = folder('../../dist/site');
 const sheetsFolder = folder('../../dist/sheets');
 const renderer = folder('../../dist/renderer');
+const reactServer = folder('../../node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js');
 
 // React's development build would be slower and render differently.
 process.env.NODE_ENV = 'production';
@@ -130,6 +131,8 @@ async function buildRenderer(files: Built): Promise<typeof import('./render.tsx'
   await build({
     ...shared(renderer),
     define: { builtFiles: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
+    // React's other server renderer streams, which we don't use, and is as large.
+    resolve: { alias: { 'react-dom/server': reactServer } },
     build: { outDir: renderer, emptyOutDir: true, copyPublicDir: false, ssr: 'site/render.tsx' },
     // Dependencies are bundled too, so that the Lambda function runs exactly the same file as this build.
     ssr: { noExternal: true },

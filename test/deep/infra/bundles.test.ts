@@ -63,7 +63,7 @@ describe('the bundles', () => {
     );
     expect(clients.sort()).toEqual([
       ...(grants.invalidatesPages ? ['@aws-sdk/client-cloudfront'] : []),
-      ...(grants.table || grants.gsi1 || grants.gsi2 || grants.gsi4 || grants.gsi5
+      ...(grants.table || grants.gsi1 || grants.gsi2 || grants.gsi3 || grants.gsi4 || grants.gsi5
         ? ['@aws-sdk/client-dynamodb']
         : []),
       ...(grants.files || grants.portraits ? ['@aws-sdk/client-s3'] : []),

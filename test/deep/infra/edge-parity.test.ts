@@ -117,7 +117,9 @@ describe('a page rendered on request', () => {
     };
   }
 
-  const paths = Object.keys(renderedPages).map((route) => route.replace(/\{\w+\}/, '42'));
+  const paths = Object.keys(renderedPages).map((route) =>
+    route.replace('{question}', 'what-is-risk-0123456789abcdef').replace(/\{\w+\}/, '42'),
+  );
 
   it.each(
     paths.flatMap((path) => [200, 404, 503, ...fallbackStatuses].map((status) => [path, status] as const)),
