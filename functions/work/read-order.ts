@@ -65,7 +65,7 @@ async function withSeatDetails(order: orders.StoredOrder, work?: works.StoredWor
   const { id, plan, product, paise, paidAt, buyer, receiptSerial } = order;
   const failedRefundPaise = sumPaise(refundsOf(failedRefunds(order), order));
   const [paidTwice, alsoPaid, toRefund] = [paidTwiceOf(order), await alsoPaidOf(order), toRefundOf(order)];
-  const isHeld = order.paidBy !== undefined && refundPhaseOf(order) === 'kept';
+  const isHeld = order.paidBy && refundPhaseOf(order) === 'kept';
   const seat = seatStateOf(order);
   const found = product?.kind === 'course' && isHeld ? await courseSeatOf(product) : undefined;
   const courseSeat = seat === 'held' || found?.isGone ? found : undefined;
