@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { Secret, TOTP } from 'otpauth';
 import { fetchWithCookies } from '#infra/local/fetch-with-cookies.ts';
 import type { Send } from '#infra/local/http-server.ts';
+import { samplePortrait } from '#infra/local/seed/team.ts';
 import { ApiError, type Call, createClient } from '#shared/api/client.ts';
 import { priceInRupees } from '#shared/domain/orders/pricing.ts';
 import { askForMoney, readReceipts } from './create-payment-link.ts';
@@ -68,6 +69,7 @@ async function work(call: Call, { send, password }: JourneySite): Promise<void> 
   await manageCourses(call, send);
   await manageEnquiries(call);
   await manageReviews(call);
+  await manageTeam(call);
   await manageQuestions(call);
   // The first call of a day also works out the figures for earlier days.
   for (const _look of ['first', 'second'])
@@ -165,6 +167,21 @@ async function manageReviews(call: Call) {
   await call('POST /admin/reviews/{id}/decline', { path, body: { reason: 'unrelated' } });
   assert.equal(await isPublic(), false);
   await call('DELETE /reviews/{id}', { path });
+}
+
+async function manageTeam(call: Call) {
+  const member = { name: 'Vikram Shah', role: 'Instructor', line: 'Networks.', tasks: [] };
+  const { data: created } = await call('POST /admin/team', { body: member });
+  const path = { id: created.id };
+  await call('PUT /admin/team/{id}/portrait', {
+    path,
+    query: { agreed: 'true' },
+    body: samplePortrait('straps'),
+  });
+  await call('DELETE /admin/team/{id}/portrait', { path });
+  await call('PUT /admin/team/{id}', { path, body: { ...member, line: 'Networks and cloud.' } });
+  assert.equal((await call('GET /admin/team', {})).data.length, 1);
+  await call('DELETE /admin/team/{id}', { path });
 }
 
 async function manageQuestions(call: Call) {

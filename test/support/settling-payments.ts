@@ -69,5 +69,10 @@ export async function settlePayments(
   await owner('POST /admin/courses/{id}/overbooking/dismiss', { path });
   await owner('GET /admin/today/rows', { query: { kind: 'money' } });
   assert.equal((await visitor('GET /courses/{id}', { path })).data.seatsLeft, 0);
+  await owner('PUT /courses/{id}', { path, body: { ...pmpCourse, startDate: '2020-11-07', seats: 1 } });
+  const { data: renewed } = await owner('POST /admin/orders/{id}/link', { path: { id: seated } });
+  await visitor('POST /orders/session', { body: { link: renewed.url.split('#')[1] ?? '' } });
+  assert.ok((await visitor('GET /order/review-link', {})).data.link);
+  await visitor('DELETE /order/session', {});
   await owner('DELETE /courses/{id}', { path });
 }

@@ -53,6 +53,7 @@ export async function handOverFiles({
 
   const review = { name: 'Asha R.', message: 'Clear and on time.', rating: 5, consent: true } as const;
   const link = reviewLink(order.id, linkKey);
+  await buyer('POST /reviews/link', { body: { link } });
   const { data: created } = await buyer('POST /reviews/verified', { body: { ...review, link } });
   const path = { id: created.id };
   await owner('PUT /admin/reviews/{id}/answer', { path, body: { text: 'Thank you, Asha.' } });
