@@ -68,7 +68,7 @@ export const record = {
   },
   enquiries: {
     enquireAboutCourse: { table: { ENQUIRY: create, SETTINGS: read, ...found } },
-    enquireAboutCertification: { table: { ENQUIRY: create, SETTINGS: read, ...found } },
+    enquireAboutCertification: { table: { ENQUIRY: create, ...found } },
     complain: { table: { ENQUIRY: create, ...found } },
     requestCallback: { table: { ENQUIRY: create, ...found } },
     listEnquiries: enquiriesListed,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
+import type { CreatedEnquiry, Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import { ticketOf } from '#shared/domain/enquiries/enquiry-names.ts';
 import { replyDeadline } from '#shared/domain/enquiries/reply-deadline.ts';
 import type { NotSentReason } from '#shared/domain/mail/mail.ts';
@@ -29,7 +29,7 @@ export async function openEnquiry(
   creation: Creation,
   form: EnquiryForm,
   from?: string,
-): Promise<Pick<Enquiry, 'id' | 'ticket' | 'type' | 'wants' | 'createdAt'>> {
+): Promise<Pick<Enquiry, 'id' | 'ticket' | 'type' | 'createdAt'>> {
   const { id } = creation;
   const createdAt = new Date().toISOString();
   const ticket = ticketOf({ id, createdAt, type: form.type });
@@ -45,13 +45,17 @@ export async function openEnquiry(
   const entries = [...(reason || !form.email ? [] : [acknowledged]), notice, ...waiting];
   const added = await enquiries.add({ ...enquiry, emails }, form.isSuspected ? [] : entries);
   if (!added) throw keyReused();
-  return (await enquiries.find(id)) ?? enquiry;
+  return enquiry;
 }
 
-/** An enquiry that is sent again keeps its first ticket number and date. */
-export async function openWithReplyDate(...args: Parameters<typeof openEnquiry>) {
-  const { id, ticket, type, wants, createdAt } = await openEnquiry(...args);
-  if (wants === 'waitlist') return { id, ticket };
+export async function openCourseEnquiry(
+  creation: Creation,
+  form: Omit<EnquiryForm, 'type'>,
+  from: string,
+): Promise<CreatedEnquiry> {
+  const opened = await openEnquiry(creation, { ...form, type: 'course' }, from);
+  const { id, ticket, type, createdAt } = await firstVersionOf(opened);
+  if (form.wants === 'waitlist') return { id, ticket };
   const { holidays } = await settings.get();
   return { id, ticket, replyBy: replyDeadline({ type, createdAt }, holidays) };
 }
@@ -61,9 +65,14 @@ export async function openComplaint(
   form: Omit<EnquiryForm, 'type'>,
   from?: string,
 ): Promise<{ id: string; ticket: string }> {
-  const { id, ticket } = await openEnquiry(creation, { ...form, type: 'complaint' }, from);
+  const opened = await openEnquiry(creation, { ...form, type: 'complaint' }, from);
+  const { id, ticket } = await firstVersionOf(opened);
   return { id, ticket };
 }
+
+/** An enquiry that is sent again keeps its first ticket number and date. */
+const firstVersionOf = async (opened: Awaited<ReturnType<typeof openEnquiry>>) =>
+  (await enquiries.find(opened.id)) ?? opened;
 
 /** Spammers can enter anyone's email address, so not every enquiry is acknowledged. */
 async function reasonNotToAcknowledge(

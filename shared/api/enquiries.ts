@@ -44,7 +44,7 @@ export const enquireAboutCertification = {
     sent: '/enquiry-sent',
     nameOf: (fields) => (fields.get('certificationName') === certificationName('pmp') ? 'pmp' : 'enquiry'),
   },
-  response: CreatedEnquiry,
+  response: Created,
   idempotent: true,
 } as const satisfies Endpoint;
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { formatStart } from '#shared/domain/classes/class-start.ts';
+import { formatStart, startDay } from '#shared/domain/classes/class-start.ts';
 import { batchStateOf, batchStateTexts, lastDayOf } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { formatPrice } from '#shared/domain/money/money.ts';
@@ -9,7 +9,6 @@ import { Instructor } from '../team/instructor.tsx';
 import { instructorOf } from '../team/members.ts';
 import { withWholeTimes } from '../ui/no-break.tsx';
 import { OfferTerms } from '../ui/offer-terms.tsx';
-import { courseWithDay } from './course-with-day.ts';
 import styles from './offer-card.module.css';
 import { SeatsLeftText } from './seats-left.tsx';
 
@@ -63,9 +62,15 @@ export function Offer({ course, data, now, undated, proof, children }: Props) {
         <b>{formatPrice(price)}</b>
       </p>
       {children}
-      <OfferTerms rupees={price} rule="class" about={courseWithDay(course)} />
+      <OfferTerms rupees={price} rule="class" about={batchName(course)} />
     </>
   );
+}
+
+/** Completes a message about the course. */
+function batchName({ title, startDate }: Course): string {
+  const day = startDay(startDate);
+  return day ? `${title}, ${longDate(day)}` : title;
 }
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (

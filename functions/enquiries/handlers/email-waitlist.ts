@@ -13,7 +13,7 @@ import * as enquiries from '../store.ts';
  * Everyone who asked gets one email. If there's no seat after all, they go on waiting.
  */
 export const handler = job(() =>
-  runDue<object, OutboxItem & Partial<enquiries.StoredEnquiry>>('WAITLIST', async ({ item }) => {
+  runDue('WAITLIST', async ({ item }) => {
     const { pk, sk, courseId = '' } = item as OutboxItem & Partial<enquiries.StoredEnquiry>;
     const course = await courses.findWithSeats(pk === 'SEATS' ? sk : courseId);
     if (!course || course.isHidden || batchStateOf(course, Date.now()) !== 'open') return undefined;

@@ -3,7 +3,7 @@ import { generalInquiry } from '#shared/domain/enquiries/enquiry.ts';
 import { withoutHoneypot } from '#shared/domain/text/fields.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { handleForms } from '../../platform/http/handle-forms.ts';
-import { openWithReplyDate } from '../open-enquiry.ts';
+import { openEnquiry } from '../open-enquiry.ts';
 
 export const handler = handle(
   enquireAboutCertification,
@@ -11,7 +11,7 @@ export const handler = handle(
     const { entry, isSuspected } = withoutHoneypot(body);
     const { certificationName: title, ...enquiry } = entry;
     const type = title === generalInquiry ? 'general' : 'certification';
-    return openWithReplyDate(creation, { ...enquiry, type, title, isSuspected }, address);
+    return openEnquiry(creation, { ...enquiry, type, title, isSuspected }, address);
   },
   handleForms,
 );

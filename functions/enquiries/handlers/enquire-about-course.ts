@@ -2,7 +2,7 @@ import { enquireAboutCourse } from '#shared/api/enquiries.ts';
 import { withoutHoneypot } from '#shared/domain/text/fields.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { handleForms } from '../../platform/http/handle-forms.ts';
-import { openWithReplyDate } from '../open-enquiry.ts';
+import { openCourseEnquiry } from '../open-enquiry.ts';
 
 export const handler = handle(
   enquireAboutCourse,
@@ -10,8 +10,8 @@ export const handler = handle(
     const { entry, isSuspected } = withoutHoneypot(body);
     const { courseId, courseTitle, phoneNumber, message = '', ...enquiry } = entry;
     const about = { courseId: courseId || undefined, title: courseTitle || 'Course enquiry' };
-    const form = { ...enquiry, ...about, type: 'course', phone: phoneNumber ?? '', message } as const;
-    return openWithReplyDate(creation, { ...form, isSuspected }, address);
+    const form = { ...enquiry, ...about, phone: phoneNumber ?? '', message, isSuspected };
+    return openCourseEnquiry(creation, form, address);
   },
   handleForms,
 );

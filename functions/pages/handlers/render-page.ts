@@ -11,7 +11,8 @@ renderPage({ page: '/courses', path: '/courses', data: { 'GET /courses': { data:
 
 /**
  * Responds with 404 if the page's content doesn't exist, 410 if it was deleted, 301 if the page has another path, 503 if
- * the table can't be read, and 502 for an unknown path, which makes CloudFront fall back to the bucket. Only the page's pattern is logged, never the path.
+ * the table can't be read, and 502 for an unknown path, which makes CloudFront fall back to the bucket. Only the page's
+ * pattern is logged, never the path.
  */
 export async function handler(
   event: LambdaFunctionURLEvent,

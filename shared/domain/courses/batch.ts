@@ -4,7 +4,7 @@ import { certificationName } from './certifications.ts';
 import type { Course } from './course.ts';
 import { isPaidOnline } from './course-price.ts';
 
-export type BatchState = 'over' | 'begun' | 'full' | 'open';
+type BatchState = 'over' | 'begun' | 'full' | 'open';
 
 type Batch = Pick<Course, 'startDate' | 'weeks' | 'isFull' | 'seatsLeft'>;
 

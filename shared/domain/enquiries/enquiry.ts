@@ -38,6 +38,7 @@ export const CreatedEnquiry = z.object({
   /** When we'll reply at the latest. Missing on a waitlist, where we only write once a seat is free. */
   replyBy: z.optional(timestamp),
 });
+export type CreatedEnquiry = z.output<typeof CreatedEnquiry>;
 
 /** The `certificationName` sent by forms that aren't about a particular certification. */
 export const generalInquiry = 'General Inquiry';

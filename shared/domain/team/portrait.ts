@@ -9,7 +9,7 @@ export const portraitFolder = 'portraits';
 
 export const portraitAddress = (portrait: string): string => `/${portraitFolder}/${portrait}`;
 
-export type CheckedPortrait = { type: PortraitType; fault?: undefined } | { type?: undefined; fault: string };
+type CheckedPortrait = { type: PortraitType; fault?: undefined } | { type?: undefined; fault: string };
 
 /** Goes by the bytes, because a file's name and media type can be wrong. */
 export function checkPortrait(bytes: Uint8Array): CheckedPortrait {

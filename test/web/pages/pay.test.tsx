@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { legal } from '#shared/brand.ts';
+import { screen, within } from '@testing-library/react';
+import { brand, legal } from '#shared/brand.ts';
 import { course, member } from '../../support/web/samples.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
@@ -49,19 +49,29 @@ describe('/pay', () => {
     expect(screen.getByText(/^You pay through Razorpay/).closest('details')).not.toHaveAttribute('open');
   });
 
-  describe('for a course', () => {
+  it('asks in the company’s name for a link, with the refund rule of its course', async () => {
     const product = { kind: 'course', courseId: 'pmp-1', title: asked.what };
-    const openCourse = async (answers: object) => {
-      scriptApi({ 'POST /pay': { body: { ...asked, product } }, ...answers });
-      await visit(`/pay#link_1.1234567890.${'m'.repeat(43)}`);
-      await screen.findByRole('heading', { name: asked.what });
+    const api = scriptApi({ 'POST /pay': { body: { ...asked, product } } });
+    await visit(`/pay#link_1.1234567890.${'m'.repeat(43)}`);
+    await screen.findByRole('heading', { name: asked.what });
+    expect(within(screen.getByRole('main')).getByText(brand.name)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Refund rules' })).toHaveAttribute(
+      'href',
+      '/cancellation-policy#refund-class',
+    );
+    expect(api.callsTo('GET /team')).toEqual([]);
+  });
+
+  describe('for a course', () => {
+    const openCourse = async (team: object) => {
+      const sold = course({ instructorId: 'vikram', payOnline: true, startDate: '2099-12-05' });
+      scriptApi({ 'GET /courses/{id}': { body: sold }, 'GET /team': team });
+      await visit('/pay?course=pmp-1');
+      await screen.findByRole('heading', { name: sold.title });
     };
 
     it('names the instructor, with the refund rule for a class', async () => {
-      await openCourse({
-        'GET /courses/{id}': { body: course({ instructorId: 'vikram' }) },
-        'GET /team': { body: [member({ id: 'asha', name: 'Asha Rao' }), member({ id: 'vikram' })] },
-      });
+      await openCourse({ body: [member({ id: 'asha', name: 'Asha Rao' }), member({ id: 'vikram' })] });
       expect(screen.getByRole('link', { name: 'Vikram Shah' })).toHaveAttribute('href', '/about#team');
       expect(screen.queryByText('Asha Rao')).toBeNull();
       expect(screen.getByRole('link', { name: 'Refund rules' })).toHaveAttribute(
@@ -71,8 +81,8 @@ describe('/pay', () => {
     });
 
     it('can be paid if its instructor can’t be read', async () => {
-      await openCourse({ 'GET /courses/{id}': { status: 503 }, 'GET /team': { status: 503 } });
-      expect(screen.getByRole('button', { name: 'Pay ₹2,500' })).toBeEnabled();
+      await openCourse({ status: 503 });
+      expect(screen.getByRole('button', { name: 'Pay ₹24,999' })).toBeEnabled();
       expect(screen.queryByText('Vikram Shah')).toBeNull();
     });
   });

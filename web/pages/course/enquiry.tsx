@@ -71,12 +71,7 @@ export function CourseEnquiry({ courseId, courseTitle, offer, batchStart, headin
         submit={submit}
       >
         {offer && (
-          <fieldset
-            ref={choice}
-            id="seat"
-            className={`choices ${styles.wishes}`}
-            onChange={({ target }) => setWish(wishOf(target as unknown as HTMLInputElement))}
-          >
+          <fieldset ref={choice} id="seat" className={`choices ${styles.wishes}`}>
             <legend className="visually-hidden">What would you like?</legend>
             {[offer, 'question' as const].map((each) => (
               <label key={each}>
@@ -85,7 +80,7 @@ export function CourseEnquiry({ courseId, courseTitle, offer, batchStart, headin
                   name="wants"
                   value={each === 'question' ? '' : each}
                   checked={wish === each}
-                  onChange={() => {}}
+                  onChange={() => setWish(each)}
                 />
                 {texts[each].choice}
               </label>

@@ -1,7 +1,6 @@
 import { ApiError } from '#shared/api/client.ts';
 import { formatStart } from '#shared/domain/classes/class-start.ts';
 import { batchStateOf } from '#shared/domain/courses/batch.ts';
-import type { Course } from '#shared/domain/courses/course.ts';
 import { coursePaise, isPaidOnline } from '#shared/domain/courses/course-price.ts';
 import type { RefundRule } from '#shared/domain/orders/refund-rules.ts';
 import type { Member } from '#shared/domain/team/member.ts';
@@ -17,7 +16,8 @@ export interface OpenPayment {
   facts: readonly (readonly [name: string, value: string])[];
   product: Product;
   rule?: RefundRule | undefined;
-  instructor: Member | undefined;
+  /** Missing for a payment link, because the company asks for that payment. */
+  instructor?: Member | undefined;
   /** The buyer's details as the owner entered them for the payment link. */
   asked?: { name: string; email?: string | undefined; mobile?: string | undefined };
 }
@@ -59,14 +59,16 @@ async function fetchLink(link: string): Promise<PaymentResult> {
       asked: { name, email, mobile },
       ...(plan && { rule: 'resume' }),
       ...(product?.kind === 'course' && { rule: 'class' }),
-      instructor: product?.kind === 'course' ? await findInstructor(product) : undefined,
     },
   };
 }
 
 async function fetchCourse(courseId: string): Promise<PaymentResult> {
-  const { data: course } = await callApi('GET /courses/{id}', { path: { id: courseId } });
-  const { id, title: what, price, startDate, timings } = course;
+  const [{ data: course }, team] = await Promise.all([
+    callApi('GET /courses/{id}', { path: { id: courseId } }),
+    fetchTeam(),
+  ]);
+  const { id, title: what, price, startDate, timings, instructorId } = course;
   if (!isPaidOnline(course) || batchStateOf(course, Date.now()) !== 'open')
     return { state: 'not online', courseId, what };
   const facts = [
@@ -77,20 +79,15 @@ async function fetchCourse(courseId: string): Promise<PaymentResult> {
     state: 'open',
     payment: {
       ...{ what, paise: coursePaise(course), facts, product: { course: { id, price } } },
-      ...{ rule: 'class', instructor: await findInstructor({ courseId, course }) },
+      rule: 'class',
+      instructor: team.find((member) => member.id === instructorId),
     },
   };
 }
 
 /** Never rejects, because the buyer can pay without knowing who teaches. */
-async function findInstructor({ courseId, course }: { courseId: string; course?: Course }) {
-  try {
-    const [{ instructorId }, { data: team }] = await Promise.all([
-      course ?? callApi('GET /courses/{id}', { path: { id: courseId } }).then(({ data }) => data),
-      callApi('GET /team', {}),
-    ]);
-    return team.find(({ id }) => id === instructorId);
-  } catch {
-    return undefined;
-  }
-}
+const fetchTeam = () =>
+  callApi('GET /team', {}).then(
+    ({ data }) => data,
+    () => [],
+  );
