@@ -14,7 +14,7 @@ import {
 } from '#shared/domain/orders/refunds.ts';
 import { possibleDoubles } from '#shared/domain/orders/related-orders.ts';
 import { sentRefundOf } from '#shared/domain/orders/sent-refund.ts';
-import type { OwnOrder, WorkDetail } from '#shared/domain/work/bought-work.ts';
+import type { CourseSeat, OwnOrder, WorkDetail } from '#shared/domain/work/bought-work.ts';
 import { courseSeatOf } from '../classes/course-seat.ts';
 import * as enquiries from '../enquiries/store.ts';
 import { isSamePerson } from '../orders/checkout/related-orders.ts';
@@ -62,13 +62,10 @@ async function complaintsOf({ complaintIds = new Set() }: orders.StoredOrder) {
 
 /** Extra fields are fine here, because `writeResponse` removes everything that the API contract doesn't list. */
 async function withSeatDetails(order: orders.StoredOrder, work?: works.StoredWork): Promise<OwnOrder> {
-  const { id, plan, product, paise, paidAt, buyer, receiptSerial } = order;
+  const { id, plan, paise, paidAt, buyer, receiptSerial } = order;
   const failedRefundPaise = sumPaise(refundsOf(failedRefunds(order), order));
   const [paidTwice, alsoPaid, toRefund] = [paidTwiceOf(order), await alsoPaidOf(order), toRefundOf(order)];
-  const isHeld = order.paidBy && refundPhaseOf(order) === 'kept';
-  const seat = seatStateOf(order);
-  const found = product?.kind === 'course' && isHeld ? await courseSeatOf(product) : undefined;
-  const courseSeat = seat === 'held' || found?.isGone ? found : undefined;
+  const [seat, courseSeat] = [seatStateOf(order), await boughtSeatOf(order)];
   return {
     ...{ id, number: orderNumber(order), what: productName(order), plan, paise, paidAt, paidTwice },
     status: buyerStatusOf(order),
@@ -81,6 +78,14 @@ async function withSeatDetails(order: orders.StoredOrder, work?: works.StoredWor
     work: work && withoutNotes(works.workOf(order, work)),
     ...{ courseSeat, seat },
   };
+}
+
+/** Returns undefined unless the order has a seat, or lost it because the course was deleted. */
+export async function boughtSeatOf(order: orders.StoredOrder): Promise<CourseSeat | undefined> {
+  const isKept = order.paidBy && refundPhaseOf(order) === 'kept';
+  if (order.product?.kind !== 'course' || !isKept) return undefined;
+  const seat = await courseSeatOf(order.product);
+  return seatStateOf(order) === 'held' || seat.isGone ? seat : undefined;
 }
 
 function paidTwiceOf(order: orders.StoredOrder): OwnOrder['paidTwice'] {

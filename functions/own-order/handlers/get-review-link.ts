@@ -6,12 +6,12 @@ import * as orders from '../../orders/store.ts';
 import { conflict, found } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { signLink } from '../../platform/signed-links.ts';
-import { buyerOrderOf } from '../../work/read-order.ts';
+import { boughtSeatOf } from '../../work/read-order.ts';
 
 export const handler = handle(getReviewLink, async ({ session: { orderId } }) => {
-  const { courseSeat } = await buyerOrderOf(orderId);
-  if (!courseSeat || !isReviewable(courseSeat, Date.now()))
-    throw conflict('You can review a course once it has started.');
   const order = found(await orders.find(orderId), 'We can’t find this order.');
+  const seat = await boughtSeatOf(order);
+  if (!seat || !isReviewable(seat, Date.now()))
+    throw conflict('You can review a course once it has started.');
   return { link: await signLink('review', order, Date.now() + linkDays * dayMs) };
 });

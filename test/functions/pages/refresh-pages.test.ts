@@ -50,6 +50,16 @@ const run = async () => {
 
 const advanceMinutes = (minutes: number) => jest.setSystemTime(Date.now() + minutes * minute);
 
+function overlap(job: 'followCourses' | 'refreshPages') {
+  const { promise: bothHaveRead, resolve } = Promise.withResolvers<void>();
+  let reads = 0;
+  afterQuery = () => {
+    if (++reads === 2) resolve();
+    return bothHaveRead;
+  };
+  return Promise.all([api.runSchedule(job), api.runSchedule(job)]);
+}
+
 function invalidatedPaths(): string[] {
   const paths = api.invalidations.splice(0).flatMap((each) => each.paths);
   return paths.filter((path) => !path.startsWith('/pages/')).toSorted();
@@ -112,15 +122,6 @@ describe('a course', () => {
   it('is handled once by two overlapping runs', async () => {
     const id = await addCourse();
     await refreshAll();
-    const overlap = (job: 'followCourses' | 'refreshPages') => {
-      const { promise: bothHaveRead, resolve } = Promise.withResolvers<void>();
-      let reads = 0;
-      afterQuery = () => {
-        if (++reads === 2) resolve();
-        return bothHaveRead;
-      };
-      return Promise.all([api.runSchedule(job), api.runSchedule(job)]);
-    };
     const body = { ...pmpCourse, seats: 3 };
     await api.owner('PUT /courses/{id}', { path: { id }, body });
     await overlap('refreshPages');
@@ -218,6 +219,19 @@ describe('a course', () => {
     expect((await api.owner('GET /courses/{id}', { path: { id } })).data).toMatchObject({ id });
     await refreshAll();
     expect((await api.owner('GET /courses', {})).data).toHaveLength(1);
+  });
+});
+
+describe('someone in the team', () => {
+  it('is handled once by two overlapping runs, together with the summary of the reviews', async () => {
+    const body = { name: 'Asha Rao', role: 'Instructor', line: 'Listens.', tasks: [] };
+    await api.owner('POST /admin/team', { body });
+    await toggleReview(await addReview());
+    await api.runSchedule('recountReviews');
+    await overlap('refreshPages');
+    const invalidated = invalidatedPaths();
+    expect(invalidated).toEqual(expect.arrayContaining([...reviewPages, '/about']));
+    expect(new Set(invalidated).size).toBe(invalidated.length);
   });
 });
 

@@ -117,6 +117,7 @@ describe('POST /reviews/link', () => {
       plan: { band: '7-14', item: 'Resume' },
     });
     const link = await reviewLink();
+    api.forgetLinkKey();
     const { data } = await api.visitor('POST /reviews/link', { body: { link } });
     expect(data).toEqual({ number: expect.any(String), what: expect.stringContaining('Resume') });
   });

@@ -47,12 +47,13 @@ const keysOf = (...portraits: (string | undefined)[]) =>
 
 const inMinutes = (minutes: number) => setClock(Date.now() + minutes * 60_000);
 
+const jobs = ['refreshPages', 'deletePortraits', 'reindexItems'] as const;
+
 /** Runs the jobs as often as the schedule does until nothing is left to do. */
-async function runJobs(minutes: number): Promise<void> {
+async function runJobs(minutes: number, inOrder: readonly (typeof jobs)[number][] = jobs): Promise<void> {
   for (let turn = 0; turn < minutes; turn++) {
     inMinutes(1);
-    for (const job of ['refreshPages', 'deletePortraits', 'reindexItems'] as const)
-      await api.runSchedule(job);
+    for (const job of inOrder) await api.runSchedule(job);
   }
 }
 
@@ -269,6 +270,19 @@ describe('PUT /admin/team/{id}/portrait', () => {
     expect(invalidated).not.toContain(portraitAddress(portrait ?? ''));
   });
 
+  it('is deleted if two runs overlap', async () => {
+    const { id } = await add();
+    const { portrait: old = '' } = (await upload(id, webp())).data;
+    const { portrait } = (await upload(id, jpeg())).data;
+    await runJobs(4);
+    inMinutes(5);
+    await Promise.all([api.runSchedule('deletePortraits'), api.runSchedule('deletePortraits')]);
+    expect([...api.s3.objects.keys()]).toEqual(keysOf(portrait));
+    await runJobs(8);
+    expect(api.invalidations.flatMap(({ paths }) => paths)).toContain(portraitAddress(old));
+    expect([...api.s3.objects.keys()]).toEqual(keysOf(portrait));
+  });
+
   it('keeps the portrait of another person with the same bytes', async () => {
     const [one, two] = [await add(), await add({ name: 'Vikram Shah' })];
     await upload(one.id, webp());
@@ -318,12 +332,20 @@ describe('DELETE /admin/team/{id}/portrait', () => {
 describe('DELETE /admin/team/{id}', () => {
   const remove = (id: string) => api.owner('DELETE /admin/team/{id}', { path: { id } });
 
-  it('deletes a person who isn’t named anywhere', async () => {
-    const { id } = await add();
-    await remove(id);
-    expect(await publicTeam()).toEqual([]);
-    await expect(remove(id)).rejects.toMatchObject({ status: 404 });
-  });
+  it.each([
+    ['search', jobs],
+    ['pages', jobs.toReversed()],
+  ])(
+    'deletes a person who isn’t named anywhere, and nothing is left if the job for %s runs last',
+    async (_, order) => {
+      const { id } = await add();
+      await remove(id);
+      expect(await publicTeam()).toEqual([]);
+      await expect(remove(id)).rejects.toMatchObject({ status: 404 });
+      await runJobs(3, order);
+      expect(await api.rows('TEAM_MEMBER')).toEqual([]);
+    },
+  );
 
   it('refuses someone with a task until they don’t have it, and says which', async () => {
     const { id } = await add({ tasks: ['pmp-director', 'coach'] });
@@ -376,8 +398,6 @@ describe('POST /admin/search', () => {
     expect(await search('nair')).toHaveLength(1);
     await api.owner('DELETE /admin/team/{id}', { path: { id } });
     expect(await search('asha')).toEqual([]);
-    await runJobs(8);
-    expect(await api.rows('TEAM_MEMBER')).toEqual([]);
   });
 });
 
