@@ -125,7 +125,7 @@ function blockHtml(block: Block, isPrimary: boolean, isFirst = false): string {
     case 'fact':
       return `<tr><th scope="row" ${styled('name')}>${html(block.name)}</th><td ${styled('value')}>${factHtml(block)}</td></tr>`;
     case 'button':
-      return `<div style="margin:8px 0 0">${buttons([block], isPrimary)}</div>`;
+      return `<div style="margin:24px 0 16px">${buttons([block], isPrimary)}</div>`;
     case 'choice':
       return `<div style="margin:0 0 8px">${buttons(block.options, false)}</div>`;
     case 'quote':

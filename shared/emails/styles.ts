@@ -4,7 +4,7 @@ const text =
   "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari','Nirmala UI',sans-serif";
 const display = "Georgia,'Noto Serif','Noto Serif Devanagari',serif";
 const wrap = 'overflow-wrap:anywhere;word-break:break-word;';
-const tap = `display:inline-block;min-width:44px;margin:0 4px 8px 0;padding:12px 13px;border-radius:3px;font:600 16px/20px ${text};text-align:center;text-decoration:none;`;
+const tap = `display:inline-block;min-width:44px;margin:0 4px 8px 0;padding:12px;border-radius:3px;font:600 16px/20px ${text};text-align:center;text-decoration:none;`;
 
 /**
  * Inline, because many email programs ignore style sheets. Only dark mode needs one. Each key is also a class name in
@@ -21,7 +21,7 @@ export const styles = {
   about: `margin:2px 0 12px;color:${light['ink-muted']};font:400 16px/24px ${text};${wrap}`,
   quote: `margin:0 0 16px;padding:12px 16px;background:${light.tint};border-left:3px solid ${light['line-strong']};color:${light.ink};font:400 16px/26px ${text};${wrap}`,
   facts: 'width:100%;margin:0 0 16px;border-collapse:collapse;table-layout:fixed;',
-  name: `width:88px;padding:9px 8px 9px 0;border-top:1px solid ${light.line};color:${light['ink-muted']};font:400 14px/22px ${text};text-align:left;vertical-align:top;${wrap}`,
+  name: `width:104px;padding:9px 8px 9px 0;border-top:1px solid ${light.line};color:${light['ink-muted']};font:400 14px/22px ${text};text-align:left;vertical-align:top;${wrap}`,
   value: `padding:9px 0;border-top:1px solid ${light.line};color:${light.ink};font:400 15px/22px ${text};text-align:left;vertical-align:top;${wrap}`,
   link: `color:${light.ink};text-decoration:underline;`,
   primary: `${tap}border:1px solid ${light.accent};background:${light.accent};color:${light['on-accent']};`,
@@ -36,8 +36,8 @@ export const outlookStyles = `body,table,td,th,p,a,blockquote,h1,h2{font-family:
 .primary,.secondary{border:0!important;padding:0!important}`;
 
 export const outlookButtons = {
-  primary: `padding:12px 13px;border:1px solid ${light.accent};background:${light.accent};`,
-  secondary: `padding:12px 13px;border:1px solid ${light['line-strong']};`,
+  primary: `padding:12px;border:1px solid ${light.accent};background:${light.accent};`,
+  secondary: `padding:12px;border:1px solid ${light['line-strong']};`,
 } as const;
 
 /** Needs `!important` to override the inline styles. */

@@ -194,7 +194,7 @@ test('the link to a question opens its page, with the way back to the search', a
   await expect(items(page)).toHaveCount(4);
   const text = await items(page).first().locator('summary').innerText();
   await items(page).first().locator('summary').click();
-  await items(page).first().getByRole('link', { name: 'Link to this question' }).click();
+  await items(page).first().getByRole('link', { name: 'Open on its own page' }).click();
   await expect(page).toHaveURL(/\/interview-question\/[a-z0-9-]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
   const found = page.url();

@@ -28,7 +28,6 @@ export function BatchSlip({ certification, ask, proof, data, now = 0 }: Props) {
           </h2>
           <Offer course={course} data={data} now={now} undated="Dates agreed with each group" proof={proof}>
             <BatchAction course={course} now={now} ask={ask} kind="primary" />
-            <p className="note">For the full course. You pay the exam fee separately to the exam body.</p>
           </Offer>
         </>
       ) : (

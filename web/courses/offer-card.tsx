@@ -28,7 +28,7 @@ interface Props extends Pick<PageProps, 'data'> {
 }
 
 export function Offer({ course, data, now, undated, proof, children }: Props) {
-  const { firstClass, startDate, timings, price } = course;
+  const { firstClass, startDate, timings, price, certification } = course;
   const hours = firstClass && formatHours(firstClass.start, firstClass.end);
   const last = lastDayOf(course);
   const instructor = instructorOf(course, data);
@@ -62,6 +62,7 @@ export function Offer({ course, data, now, undated, proof, children }: Props) {
         <b>{formatPrice(price)}</b>
       </p>
       {children}
+      {certification && <p className="note">You pay the exam fee separately to the exam body.</p>}
       <OfferTerms rupees={price} rule="class" about={batchName(course)} />
     </>
   );

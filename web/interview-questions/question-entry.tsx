@@ -84,7 +84,7 @@ function CopyLink({ path }: { path: string }) {
   return (
     <div className="row">
       <a href={path} className="touch-link">
-        Link to this question
+        Open on its own page
       </a>
       <span className={styles.copy}>
         <Button kind="quiet" onClick={copy}>

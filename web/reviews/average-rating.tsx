@@ -2,8 +2,13 @@ import { averageRating } from '#shared/domain/reviews/average-rating.ts';
 import { type PageProps, responseIn } from '../page.ts';
 import styles from './average-rating.module.css';
 
+interface Props extends Pick<PageProps, 'data'> {
+  /** Set on the page of one course, to say that the average is for all of them. */
+  isForCourse?: boolean | undefined;
+}
+
 /** Shows nothing if there are too few reviews of verified buyers. */
-export function AverageRating({ data }: Pick<PageProps, 'data'>) {
+export function AverageRating({ data, isForCourse }: Props) {
   const average = averageIn(data);
   return (
     average && (
@@ -17,7 +22,8 @@ export function AverageRating({ data }: Pick<PageProps, 'data'>) {
         </b>{' '}
         <a href="/reviews/1" className="touch-target">
           from {average.count} verified buyers
-        </a>
+        </a>{' '}
+        {isForCourse && <span className="note">of all our courses and services</span>}
       </p>
     )
   );

@@ -1,26 +1,17 @@
+import type { ComponentProps } from 'react';
 import type { PublicReview } from '#shared/domain/reviews/review.ts';
-import { type PageProps, responseIn } from '../page.ts';
+import { responseIn } from '../page.ts';
 import { Rating } from '../ui/rating.tsx';
 import { AverageRating, averageIn } from './average-rating.tsx';
 import styles from './proof.module.css';
 import { ReviewSource } from './review-source.tsx';
 
-interface Props extends Pick<PageProps, 'data'> {
-  /** Set on the page of one course, to say that the average is for all of them. */
-  isForCourse?: boolean;
-}
-
 /** The average of verified reviews. If there are too few, one whole review instead. */
-export function Proof({ data, isForCourse }: Props) {
+export function Proof({ data, isForCourse }: ComponentProps<typeof AverageRating>) {
   const { newest } = responseIn(data, 'GET /reviews/summary')?.data ?? {};
   const isShownBelow = isForCourse && responseIn(data, 'GET /courses/{id}/reviews')?.data.length;
   if (!averageIn(data)) return newest && !isShownBelow ? <WholeReview review={newest} /> : null;
-  return (
-    <div>
-      <AverageRating data={data} />
-      {isForCourse && <p className="note">For all our courses and services</p>}
-    </div>
-  );
+  return <AverageRating data={data} isForCourse={isForCourse} />;
 }
 
 export const WholeReview = ({ review }: { review: PublicReview }) => (

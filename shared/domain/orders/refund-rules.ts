@@ -10,6 +10,9 @@ export const refundAnswers = {
   download: 'The sale is final.',
 } as const;
 
+/** Follows every answer, wherever a buyer reads only that one. */
+export const ifOurFault = 'Late, or not as described? We put it right or refund you.';
+
 export type RefundRule = keyof typeof refundAnswers;
 
 /** Where each case is in the table on `/cancellation-policy`. */

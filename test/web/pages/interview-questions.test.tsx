@@ -319,6 +319,18 @@ describe('/interview-questions', () => {
     expect(location.search).toBe('');
   });
 
+  it('offers the category that a search names', async () => {
+    scriptApi({ 'GET /interview-questions': { body: questions(12) } });
+    const user = await visit('/interview-questions');
+    await entry(1);
+    await user.type(box(), ' java');
+    await user.click(await screen.findByRole('button', { name: 'All questions in Java' }));
+    expect(await screen.findByText('6 questions')).toBeVisible();
+    expect(box()).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Java' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByRole('button', { name: /All questions in/ })).toBeNull();
+  });
+
   it('has a button for each category and one for all, and combines them with the search', async () => {
     scriptApi({ 'GET /interview-questions': { body: questions(12) } });
     const user = await visit('/interview-questions');
@@ -380,7 +392,7 @@ describe('/interview-questions', () => {
     expect(await isOpen(8)).toBe(true);
     expect(scrolledTo).toEqual(['q-8']);
     expect((await entry(8)).closest('summary')).toHaveFocus();
-    expect(list().getAllByRole('link', { name: 'Link to this question' })[2]).toHaveAttribute(
+    expect(list().getAllByRole('link', { name: 'Open on its own page' })[2]).toHaveAttribute(
       'href',
       '/interview-question/question-number-8-q-8',
     );

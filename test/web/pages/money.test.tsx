@@ -15,7 +15,7 @@ const main = () => within(screen.getByRole('main'));
 const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 const adults = /For people aged 18 and over\. Under 18\? Ask a parent to write to us\./g;
-const deadlines = /^To move or cancel anything with a deadline, email us\.$/;
+const deadlines = /^To move or cancel, email us, so that the time is on record\.$/;
 
 const written = [
   ...renderAll()
@@ -196,7 +196,9 @@ describe('a price', () => {
     const shown = documentOf(page ? renderPage(page).body : '').querySelector('main')?.textContent ?? '';
     const [price] = shown.match(/₹[\d,]+/) ?? [];
     expect(shown.split(`${price} is the full price. Nothing is added.`)).toHaveLength(2);
-    expect(shown).toContain('Can’t come? Ask us about another batch. Refund rules');
+    expect(shown).toContain(
+      'Can’t come? Ask us about another batch. Late, or not as described? We put it right or refund you. Refund rules',
+    );
   });
 
   it('on request isn’t called the full price', async () => {

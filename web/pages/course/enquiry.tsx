@@ -114,7 +114,7 @@ const texts: Record<Wish, WishTexts> = {
   seat: {
     choice: 'I’d like a seat',
     heading: 'Request a seat',
-    hint: `Pay nothing now. ${firstToPay}`,
+    hint: `Pay nothing now. ${firstToPay} We’ll tell you how to pay within ${replyHours} business hours.`,
     submit: 'Request a seat',
     received: 'We’ve received your seat request.',
     next: `We’ll tell you how to pay. ${firstToPay}`,

@@ -78,7 +78,8 @@ export function QuestionList({ questions, selection, show, onType, arrival }: Pr
           onPage={(next) => {
             show({ ...selection, page: next, openId: undefined });
             // The button that was pressed may be gone or disabled on the next page.
-            list.current?.focus();
+            list.current?.focus({ preventScroll: true });
+            list.current?.scrollIntoView();
           }}
         />
       )}

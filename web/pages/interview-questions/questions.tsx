@@ -1,8 +1,10 @@
 import { useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Filter } from './filter.tsx';
 import { QuestionList } from './question-list.tsx';
 import styles from './questions.module.css';
+import { categoryNamed } from './search.ts';
 import { useSelection } from './selection.ts';
 import { type RenderedQuestions, useQuestions } from './use-questions.ts';
 
@@ -14,6 +16,7 @@ export function Questions({ rendered }: { rendered?: RenderedQuestions | undefin
     <LoadError again="/interview-questions">Failed to load questions. Please try again later.</LoadError>
   );
   if (!questions) return failure;
+  const named = categoryNamed(selection.query, categories);
   return (
     <div ref={part} className={`columns ${styles.columns}`}>
       <Filter
@@ -27,6 +30,16 @@ export function Questions({ rendered }: { rendered?: RenderedQuestions | undefin
         failure
       ) : (
         <section aria-label="Questions" className="stack">
+          {named && !selection.category && (
+            <Button
+              onClick={() => {
+                type('');
+                show({ query: '', category: named, page: 1, openId: undefined });
+              }}
+            >
+              All questions in {named}
+            </Button>
+          )}
           <QuestionList
             questions={questions}
             selection={selection}

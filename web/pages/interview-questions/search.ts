@@ -25,4 +25,8 @@ export const categoriesOf = (questions: readonly InterviewQuestion[]): string[] 
     .filter((category) => !isEveryCategory(category))
     .sort((one, other) => one.localeCompare(other));
 
+/** A search looks only at questions and answers, so "java" finds few of the questions about Java. */
+export const categoryNamed = (query: string, categories: readonly string[]): string | undefined =>
+  categories.find((category) => category.toLowerCase() === query.trim().toLowerCase());
+
 export const questionsPerPage = 5;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatStart } from '#shared/domain/classes/class-start.ts';
 import { isPaid, unpaidStatuses } from '#shared/domain/orders/order-status.ts';
 import { formatDay } from '#shared/domain/time/format.ts';
@@ -67,7 +67,11 @@ export function OrderResult({ id }: { id: string }) {
       )}
       {status && (
         <dl className={`facts ${styles.facts}`}>
-          {number && <Fact name="Order number">{number}</Fact>}
+          {number && (
+            <Fact name="Order number">
+              <b>{number}</b>
+            </Fact>
+          )}
           <Fact name="Payment">{status}</Fact>
           {leads && bought?.email && <Fact name="Email sent to">{bought.email}</Fact>}
           {leads && bought && <Fact name="Next">{nextStep(bought)}</Fact>}
@@ -77,7 +81,7 @@ export function OrderResult({ id }: { id: string }) {
   );
 }
 
-const Fact = ({ name, children }: { name: string; children: string }) => (
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>

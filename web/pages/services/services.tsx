@@ -14,9 +14,9 @@ import { Proof } from '../../reviews/proof.tsx';
 import { TeamLines } from '../../team/team-lines.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { CallAndWhatsApp } from '../../ui/call-and-whatsapp.tsx';
-import { DeadlinesByEmail } from '../../ui/deadlines-by-email.tsx';
 import { Faq } from '../../ui/faq.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
+import { OfferTerms } from '../../ui/offer-terms.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RefundLine } from '../../ui/refund-line.tsx';
 import { TintedSection } from '../../ui/tinted-section.tsx';
@@ -63,7 +63,7 @@ const CoachingOffer = ({ data }: Pick<PageProps, 'data'>) => (
     <LinkButton to={`#${ask}`} kind="primary">
       Ask for a price
     </LinkButton>
-    <CallAndWhatsApp about="coaching" />
+    <OfferTerms rule="session" about="coaching" />
   </Panel>
 );
 
@@ -85,10 +85,7 @@ const CoachingPrograms = () => (
         </div>
       ))}
     </div>
-    <div className="group note">
-      <DeadlinesByEmail />
-      <p>{legalRightsText}</p>
-    </div>
+    <p className="note">{legalRightsText}</p>
   </TintedSection>
 );
 

@@ -35,6 +35,16 @@ export const java = [
       'They make a blocked thread cheap: while one waits for the network, its carrier thread runs others, so one thread per request scales to a great many requests in plain blocking code. They add no computing power; work that keeps the processor busy still needs a pool with about one thread per core. They shouldn’t be pooled, and a limit on a scarce resource belongs in a semaphore.',
   },
   {
+    question: 'When is a record the right choice, and what does it not give you?',
+    answer:
+      'A record suits a class that is nothing but its data: a key for a map, a result with several values, a message between services. The compiler writes the constructor, accessors, equals, hashCode and toString. It doesn’t make the data immutable all the way down: a list inside a record can still change, so copy it in the constructor with List.copyOf. A record can’t extend a class, and JPA entities can’t be records.',
+  },
+  {
+    question: 'Why does a stream sometimes run slower than a loop?',
+    answer:
+      'Each step of a stream is a call through an interface, and numbers in a Stream<Integer> are objects. For a short list the set-up costs more than the work. Use IntStream for numbers, and don’t call parallel() unless the work per element is large and independent: splitting and merging cost time, and every parallel stream shares one pool. Choose the form that reads best, then measure the few places where speed matters.',
+  },
+  {
     question: 'In Spring, what goes wrong when a @Transactional method is called from the same class?',
     answer:
       'No transaction starts. Spring starts transactions in a proxy around the bean, and a call through this bypasses the proxy, so the annotation has no effect and causes no error. Move the method to another bean, or start the transaction with TransactionTemplate. For the same reason the annotation does nothing on private methods.',
