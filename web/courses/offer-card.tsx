@@ -62,8 +62,9 @@ export function Offer({ course, data, now, undated, proof, children }: Props) {
         <b>{formatPrice(price)}</b>
       </p>
       {children}
-      {certification && <p className="note">You pay the exam fee separately to the exam body.</p>}
-      <OfferTerms rupees={price} rule="class" about={batchName(course)} />
+      <OfferTerms rupees={price} rule="class" about={batchName(course)}>
+        {certification && <p>You pay the exam fee separately, to the exam body.</p>}
+      </OfferTerms>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fullPriceText } from '#shared/domain/money/money.ts';
 import type { RefundRule } from '#shared/domain/orders/refund-rules.ts';
 import { CallAndWhatsApp } from './call-and-whatsapp.tsx';
@@ -9,12 +10,15 @@ interface Props {
   rupees?: number;
   rule?: RefundRule;
   about?: string;
+  /** What the price doesn't include. */
+  children?: ReactNode;
 }
 
 /** What a visitor reads under a buy button. */
-export const OfferTerms = ({ rupees = 0, rule, about }: Props) => (
+export const OfferTerms = ({ rupees = 0, rule, about, children }: Props) => (
   <div className="group note">
     {rupees > 0 && <p>{fullPriceText(rupees)}</p>}
+    {children}
     <RefundLine rule={rule} />
     <CallAndWhatsApp about={about} />
     <DeadlinesByEmail />

@@ -17,7 +17,7 @@ export function HomeTeam({ data }: PageProps) {
       {team.length > 0 && (
         <>
           <h2>Who you’ll work with</h2>
-          <ul className={`rising ${styles.members}`}>
+          <ul className={styles.members}>
             {team.map((member) => (
               <li key={member.id}>
                 <TeamLine member={member} />
