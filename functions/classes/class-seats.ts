@@ -1,4 +1,5 @@
 import type { ClassSeat } from '#shared/domain/classes/class.ts';
+import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { seatStateOf } from '#shared/domain/orders/order-seat.ts';
 import * as orders from '../orders/store.ts';
 import type { PageQuery } from '../platform/table/page.ts';
@@ -39,5 +40,6 @@ function seatFrom(order: orders.StoredOrder): ClassSeat[] {
   const seat = seatStateOf(order);
   if (status === 'created' || status === 'attempted' || !seat) return [];
   const paying = order.payments.find((payment) => payment.id === order.paidBy);
-  return [{ id, ...buyer, paise: paying?.paise ?? paise, ...(paidAt && { paidAt }), status, seat }];
+  const number = orderNumber(order);
+  return [{ id, number, ...buyer, paise: paying?.paise ?? paise, ...(paidAt && { paidAt }), status, seat }];
 }

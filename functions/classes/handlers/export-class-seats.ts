@@ -19,5 +19,6 @@ const seatColumns: readonly CsvColumn<ClassSeat>[] = [
   { name: 'Paid on (IST)', value: ({ paidAt }) => (paidAt ? spreadsheetTime(paidAt) : '') },
   { name: 'Status', value: ({ status }) => statusNames[status] },
   { name: 'Seat', value: ({ seat }) => seatNames[seat] },
+  { name: 'Order', value: ({ number }) => number },
   { name: 'Order ID', value: ({ id }) => id },
 ];

@@ -45,6 +45,8 @@ function isSecureAddress(text: string): boolean {
 export const ClassSeat = z.object({
   /** The order's id. */
   id: z.string(),
+  /** The order's number. */
+  number: z.string(),
   name: z.optional(z.string()),
   mobile: z.optional(z.string()),
   email: z.optional(z.string()),

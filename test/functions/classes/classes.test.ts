@@ -149,6 +149,7 @@ describe('GET /admin/courses/{id}/places', () => {
     expect(data[1]).toEqual({
       ...{ id: first, name: 'First', mobile: '+919876543210', email: 'asha@example.com' },
       ...{ paise: 1_899_900, paidAt: new Date(noon).toISOString(), status: 'paid', seat: 'held' },
+      number: expect.stringMatching(/^P-2026-\d{8}$/),
     });
   });
 
@@ -189,10 +190,12 @@ describe('GET /admin/courses/{id}/places/export', () => {
   it('exports the class as CSV, starting with the column names', async () => {
     const id = await newCourse();
     const orderId = await takeSeat(id, '=Asha');
+    const [{ number = '' } = {}] = (await api.owner('GET /admin/courses/{id}/places', { path: { id } })).data;
+    expect(number).toMatch(/^P-2026-\d{8}$/);
     const { data } = await api.owner('GET /admin/courses/{id}/places/export', { path: { id } });
     expect(data).toEqual([
-      'Name,Mobile,Email,Amount paid,Paid on (IST),Status,Seat,Order ID',
-      `'=Asha,+91 98765 43210,asha@example.com,18999,2026-11-20 12:00,Paid,Has a seat,${orderId}`,
+      'Name,Mobile,Email,Amount paid,Paid on (IST),Status,Seat,Order,Order ID',
+      `'=Asha,+91 98765 43210,asha@example.com,18999,2026-11-20 12:00,Paid,Has a seat,${number},${orderId}`,
     ]);
   });
 
