@@ -191,7 +191,7 @@ describe('the average', () => {
   it('says on the pages of courses that it’s about everything we offer', async () => {
     scriptApi(answers(summary([0, 0, 0, 0, 5])));
     for (const page of ['/certifications/pmp', '/course/c1'])
-      expect(await textAt(page)).toContain('For all our courses and services');
+      expect(await textAt(page)).toContain('verified buyers of all our courses and services');
   });
 
   it('is at the top of all reviews, with a row for each number of stars and links to courses', async () => {

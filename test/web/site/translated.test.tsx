@@ -23,6 +23,8 @@ const scripts = {
 } as const;
 beforeEach(() => {
   scriptApi(scripts);
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = () => {};
 });
 
 describe('a page translated by the browser', () => {
