@@ -2,17 +2,17 @@ import type { MouseEvent, ReactNode } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { timeLimit } from './api.ts';
 import { download } from './download.ts';
-import { LinkButton } from './ui/button.tsx';
+import { type ButtonKind, LinkButton } from './ui/button.tsx';
 import { usePress } from './ui/use-press.ts';
 
 interface Props {
   address: string;
   read: (signal: AbortSignal) => Promise<{ data: File }>;
-  isButton?: boolean;
+  button?: ButtonKind | undefined;
   children: ReactNode;
 }
 
-export function DownloadLink({ address, read, isButton = false, children }: Props) {
+export function DownloadLink({ address, read, button, children }: Props) {
   const { press, isPending, failure } = usePress(
     async () => {
       const { data } = await read(timeLimit(downloadTimeout));
@@ -29,8 +29,8 @@ export function DownloadLink({ address, read, isButton = false, children }: Prop
   const link = { onClick, children, 'aria-busy': isPending || undefined };
   return (
     <>
-      {isButton ? (
-        <LinkButton to={address} {...link} />
+      {button ? (
+        <LinkButton kind={button} to={address} {...link} />
       ) : (
         <a href={address} className="touch-link" {...link} />
       )}

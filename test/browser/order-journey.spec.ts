@@ -134,6 +134,7 @@ test('a buyer does the same over 400 kbit/s, with the connection cut during the 
   await expect.poll(() => line.sent() - before).toBeGreaterThan(200_000);
   line.cut();
   await expect(page.getByRole('alert')).toContainText('The connection was lost.');
+  await page.getByText('More, if you like').click();
   await page.getByLabel('Years of experience').fill('9');
   await expect(page.getByText('Saved in this tab')).toBeVisible();
   line.mend();

@@ -1,13 +1,12 @@
 import { formatDay } from '#shared/domain/time/format.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
-import { Panel } from '../ui/panel.tsx';
 import { useOpened } from './session/context.ts';
 
 export function Complaints() {
   const { complaints = [] } = useOpened().order;
   if (complaints.length === 0) return null;
   return (
-    <Panel aria-labelledby="complaints">
+    <section className="stack" aria-labelledby="complaints">
       <h2 id="complaints">{complaints.length === 1 ? 'Your complaint' : 'Your complaints'}</h2>
       <ul className="rows">
         {complaints.map(({ ticket, createdAt, dueBy, answeredAt, settled, wantsRefund }) => (
@@ -26,7 +25,7 @@ export function Complaints() {
           </li>
         ))}
       </ul>
-    </Panel>
+    </section>
   );
 }
 

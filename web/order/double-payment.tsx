@@ -2,7 +2,9 @@ import { formatPaise } from '#shared/domain/money/money.ts';
 import { formatDateTime, longDate } from '#shared/domain/time/format.ts';
 import { refundDays } from '#shared/policies.ts';
 import { CallLink } from '../ui/call-link.tsx';
+import styles from './double-payment.module.css';
 import { useOpened } from './session/context.ts';
+import { WholeRanges } from './whole-ranges.tsx';
 
 export function DoublePayment() {
   const { order } = useOpened();
@@ -22,18 +24,23 @@ export function DoublePayment() {
         </p>
       )}
       {toRefund.map(({ paise, createdAt, isPrice }) => (
-        <section key={createdAt} className="card stack">
-          <h2>{isPrice ? 'You paid twice for this order' : 'We received another payment'}</h2>
+        <section key={createdAt} className={`card stack ${styles.card}`}>
+          <div className="group">
+            <h2>{isPrice ? 'You paid twice for this order' : 'We received another payment'}</h2>
+            <p>
+              <WholeRanges>
+                {`${
+                  isPrice
+                    ? 'We’ll refund the second payment in full.'
+                    : 'The second payment doesn’t match the price, so we’ll refund it in full.'
+                } It reaches you ${refundDays.least}-${refundDays.most} business days after we send it, and we’ll email you then. You don’t need to do anything.`}
+              </WholeRanges>
+            </p>
+          </div>
           <dl className="facts">
-            {order.paidAt && <Payment name="Paid" paise={order.paise} at={order.paidAt} />}
-            <Payment name="To refund" paise={paise} at={createdAt} />
+            {order.paidAt && <Payment name="First payment, kept" paise={order.paise} at={order.paidAt} />}
+            <Payment name="Second payment, to be refunded in full" paise={paise} at={createdAt} />
           </dl>
-          <p>
-            {isPrice
-              ? 'We’ll refund the second payment in full.'
-              : 'The second payment doesn’t match the price, so we’ll refund it in full.'}{' '}
-            {`It reaches you ${refundDays.least}-${refundDays.most} business days after we send it, and we’ll email you then. You don’t need to do anything.`}
-          </p>
         </section>
       ))}
     </>

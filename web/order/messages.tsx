@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { limits } from '#shared/domain/limits/limits.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
+import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
+import { isOver, type WorkState } from '#shared/domain/work/work.ts';
 import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
 import { noticeVersion } from '#shared/policies.ts';
 import { DataNotice } from '../forms/data-notice.tsx';
@@ -14,14 +16,14 @@ import { historyText } from './history.ts';
 import { useOpened } from './session/context.ts';
 
 export function Messages() {
-  const { order } = useOpened();
+  const { order, state } = useOpened();
   const entries = (order.work?.entries ?? []).filter((entry) => historyText(entry) !== undefined).reverse();
-  const [sent, setSent] = useState(0);
+  const isClosed = state !== undefined && isOver(state);
+  if (isClosed && entries.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="messages">
       <h2 id="messages">Messages</h2>
-      <MessageForm key={sent} onSent={() => setSent((before) => before + 1)} />
-      {sent > 0 && <Notice kind="success">Sent. We read messages during business hours.</Notice>}
+      {!isClosed && <WriteToUs />}
       {entries.length > 0 && <Entries entries={entries.slice(0, latestCount)} />}
       {entries.length > latestCount && (
         <details>
@@ -30,6 +32,30 @@ export function Messages() {
         </details>
       )}
     </section>
+  );
+}
+
+/** For closed orders. It's open if it has unsaved input. */
+export function FoldedMessage() {
+  const { id } = useOpened().order;
+  const [isUnsaved] = useState(() =>
+    ['message', 'answer'].some((form) => unsavedInput('order', `${form} ${id}`).values.text),
+  );
+  return (
+    <details open={isUnsaved}>
+      <summary>Write to us about this order</summary>
+      <WriteToUs />
+    </details>
+  );
+}
+
+function WriteToUs() {
+  const [sent, setSent] = useState(0);
+  return (
+    <>
+      <MessageForm key={sent} onSent={() => setSent((before) => before + 1)} />
+      {sent > 0 && <Notice kind="success">Sent. We read messages during business hours.</Notice>}
+    </>
   );
 }
 
@@ -72,18 +98,29 @@ function MessageForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-const Entries = ({ entries }: { entries: readonly WorkEntry[] }) => (
-  <ol className="rows">
-    {entries.map((entry) => (
-      <li key={entry.id} className="group">
-        <p className="baseline apart">
-          <b>{historyText(entry)}</b>{' '}
-          <time dateTime={entry.at} className="note">
-            {formatDateTime(entry.at)}
-          </time>
-        </p>
-        {entry.text && <p className="quote">{entry.text}</p>}
-      </li>
-    ))}
-  </ol>
-);
+function Entries({ entries }: { entries: readonly WorkEntry[] }) {
+  const { order, state } = useOpened();
+  return (
+    <ol className="rows">
+      {entries.map((entry) => (
+        <li key={entry.id} className="group">
+          <p className="baseline apart">
+            <b>{historyText(entry)}</b>{' '}
+            <time dateTime={entry.at} className="note">
+              {formatDateTime(entry.at)}
+            </time>
+          </p>
+          {entry.text && !isQuotedAbove(entry, order, state) && <p className="quote">{entry.text}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A draft's note is on its document's card. The head or the question's panel quotes what the order waits for. */
+function isQuotedAbove(entry: WorkEntry, { work }: OwnOrder, state: WorkState | undefined): boolean {
+  if (entry.kind === 'draft') return true;
+  const quoted = { hold: 'hold', answer: 'question', ended: 'ended' }[state?.waiting as string];
+  if (entry.kind !== quoted) return false;
+  return quoted === 'ended' || work?.entries.findLast(({ kind }) => kind === quoted)?.id === entry.id;
+}

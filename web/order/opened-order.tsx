@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
-import { workStateOf } from '#shared/domain/work/work.ts';
+import { isOver, workStateOf } from '#shared/domain/work/work.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { BriefPanel } from './brief/brief-panel.tsx';
 import { Complaints } from './complaints.tsx';
@@ -24,6 +24,7 @@ export function OpenedOrder({ order, session }: { order: OwnOrder; session: Sess
   const { call, take, read, close } = session;
   const state = useMemo(() => work && workStateOf(work), [work]);
   const summary = orderSummaryOf(order, state, Date.now());
+  const isClosed = state !== undefined && isOver(state);
   const heading = useRef<HTMLHeadingElement>(null);
   const [focusRequests, setFocusRequests] = useState(0);
   // Runs after rendering, because an action can change the heading.
@@ -39,6 +40,7 @@ export function OpenedOrder({ order, session }: { order: OwnOrder; session: Sess
   const opened: Opened = {
     order,
     state,
+    summary,
     call,
     take,
     read,
@@ -61,7 +63,7 @@ export function OpenedOrder({ order, session }: { order: OwnOrder; session: Sess
 
   return (
     <OpenedContext value={opened}>
-      <OrderHead summary={summary} heading={heading} />
+      <OrderHead heading={heading} />
       <div className={`frame columns ${styles.columns}`}>
         <div className={`groups ${styles.main}`} hidden={!work && !courseSeat}>
           <Updates entries={session.updates} onDismiss={session.dismissUpdates} />
@@ -72,10 +74,11 @@ export function OpenedOrder({ order, session }: { order: OwnOrder; session: Sess
           {state && state.documents.length > 0 && <Documents state={state} />}
           {state?.hasBrief && state.documents.length > 0 && <UploadedFiles />}
           {work && <Messages />}
+          {isClosed && <Rights />}
         </div>
         <aside className={`groups ${styles.sidebar}`} aria-label="About this order">
           <OrderFacts />
-          <Rights />
+          {!isClosed && <Rights />}
         </aside>
       </div>
     </OpenedContext>

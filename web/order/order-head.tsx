@@ -5,46 +5,70 @@ import { DoublePayment } from './double-payment.tsx';
 import { LateWork } from './late-work.tsx';
 import { messageFieldId } from './messages.tsx';
 import styles from './order-head.module.css';
-import type { OrderSummary } from './order-summary.ts';
+import { RefundLedger } from './refund-ledger.tsx';
 import { useOpened } from './session/context.ts';
 import { Steps } from './steps.tsx';
+import { WholeRanges } from './whole-ranges.tsx';
 
-interface Props {
-  summary: OrderSummary;
-  heading: RefObject<HTMLHeadingElement | null>;
-}
-
-export function OrderHead({ summary, heading }: Props) {
-  const { order, state } = useOpened();
+export function OrderHead({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
+  const { order, state, summary } = useOpened();
+  const { refunds = [] } = summary;
   return (
     <div className={styles.band}>
-      <div className={`frame stack ${styles.head}`}>
-        <p className="baseline muted">
-          <span>{order.what}</span> <b>{formatPaise(order.paise)}</b>
-        </p>
-        <h1 ref={heading} tabIndex={-1}>
-          {summary.heading}
-        </h1>
-        {summary.text && <p className={styles.text}>{summary.text}</p>}
-        {summary.quote && <blockquote className="quote">{summary.quote}</blockquote>}
-        {summary.paused && <p className="quote">{summary.paused}</p>}
+      <div className={`frame groups ${styles.head}`}>
         <DoublePayment />
-        {order.failedRefundPaise && (
-          <p className="quote">
-            Your bank or card issuer rejected the refund of {formatPaise(order.failedRefundPaise)}. We’ll send
-            it again, and contact you if we need the details of another account.
-          </p>
-        )}
-        {summary.isLate && <LateWork />}
-        {state?.waiting === 'hold' && (
-          <div>
-            <Button onClick={() => document.getElementById(messageFieldId)?.focus()}>
-              I’m ready to continue
-            </Button>
+        <div className={refunds.length > 0 ? `columns ${styles.columns}` : ''}>
+          <div className="stack">
+            <p className="baseline muted">
+              <span>
+                <WholeRanges>{order.what}</WholeRanges>
+              </span>{' '}
+              <b>{formatPaise(order.paise)}</b>
+            </p>
+            <h1 ref={heading} tabIndex={-1}>
+              {summary.heading}
+            </h1>
+            {summary.text && (
+              <p className={styles.text}>
+                <WholeRanges>{summary.text}</WholeRanges>
+              </p>
+            )}
+            {summary.quote && <blockquote className="quote">{summary.quote}</blockquote>}
+            {summary.paused && <p className="quote">{summary.paused}</p>}
+            {order.failedRefundPaise && (
+              <p className="quote">
+                Your bank or card issuer rejected the refund of {formatPaise(order.failedRefundPaise)}. We’ll
+                send it again, and contact you if we need the details of another account.
+              </p>
+            )}
+            {summary.isLate && <LateWork />}
+            {state?.waiting === 'hold' && (
+              <Button kind="primary" onClick={() => document.getElementById(messageFieldId)?.focus()}>
+                I’m ready to continue
+              </Button>
+            )}
+            <Steps />
           </div>
-        )}
-        {state && <Steps state={state} />}
+          {refunds.length > 0 && (
+            <div className={`stack ${styles.refunds}`}>
+              {refunds.map((refund) => (
+                <RefundLedger key={refund.createdAt + refund.paise} refund={refund} />
+              ))}
+            </div>
+          )}
+          {summary.isDone && <NextSteps />}
+        </div>
       </div>
     </div>
+  );
+}
+
+function NextSteps() {
+  const { order } = useOpened();
+  return (
+    <p className="baseline touch-links">
+      {order.hasReceipt && <a href="/receipt">Open your receipt</a>}{' '}
+      {order.plan ? <a href="/resume">See resume plans</a> : <a href="/courses">See courses</a>}
+    </p>
   );
 }

@@ -1,7 +1,6 @@
 import { formatStart, type StartOutlook, startOutlookOf } from '#shared/domain/classes/class-start.ts';
 import { formatPaise, sumPaise } from '#shared/domain/money/money.ts';
 import { seatTakenText } from '#shared/domain/orders/order-seat.ts';
-import { sentText } from '#shared/domain/orders/sent-refund.ts';
 import { formatDay, longDate } from '#shared/domain/time/format.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import type { CourseSeat, OwnOrder } from '#shared/domain/work/bought-work.ts';
@@ -22,18 +21,23 @@ export interface OrderSummary {
   quote?: string | undefined;
   paused?: string | undefined;
   isLate?: boolean;
+  /** The refunds that the head shows. Set only once nothing more is owed but a refund. */
+  refunds?: OwnRefund[];
+  isDone?: boolean;
 }
+
+export type OwnRefund = OwnOrder['refunds'][number];
 
 /** `now` is in epoch milliseconds. `state` is undefined if there's no work yet. */
 export function orderSummaryOf(order: OwnOrder, state: WorkState | undefined, now: number): OrderSummary {
   const unpaid = unpaidSummaries[order.status];
   if (unpaid) return unpaid;
-  if (state?.waiting === 'refunding') return refunding(state);
+  if (state?.waiting === 'refunding') return refunding(order, state);
   if (order.status === 'refunded') return refunded(order, state);
   if (order.courseSeat) return seatSummary(order.courseSeat, now);
   if (order.seat === 'confirming') return confirming;
   if (order.seat === 'none') return { heading: 'No seats were left', text: seatTakenText };
-  if (order.seat === 'given_up') return order.failedRefundPaise ? seatGivenUp : refunding(state);
+  if (order.seat === 'given_up') return order.failedRefundPaise ? seatGivenUp : refunding(order, state);
   if (!state) return notStarted(order, now);
   const summary = isLate(state, now) ? lateSummary(state) : waitingSummary(order, state, now);
   return { ...summary, paused: pausedText(state) };
@@ -68,23 +72,32 @@ const confirming: OrderSummary = {
 // There's no text, because the page explains the failed refund right below.
 const seatGivenUp: OrderSummary = { heading: 'Your seat has been released' };
 
-const refunding = (state: WorkState | undefined): OrderSummary => ({
-  heading: 'We’ve started your refund',
-  text: `It takes ${refundDays.least}-${refundDays.most} business days. We’ll email you when it has been sent to your bank. You don’t need to do anything.${yoursToKeep(state)}`,
-});
+function refunding(order: OwnOrder, state: WorkState | undefined): OrderSummary {
+  const refunds = ownRefunds(order);
+  const pending = sumPaise(refunds.filter(isPending));
+  return {
+    heading: `We’ve started your refund${pending ? ` of ${formatPaise(pending)}` : ''}`,
+    text: `It takes ${refundDays.least}-${refundDays.most} business days. We’ll email you when it has been sent to your bank. You don’t need to do anything.${yoursToKeep(state)}`,
+    refunds,
+  };
+}
 
-function refunded({ paidTwice, paise, refunds }: OwnOrder, state: WorkState | undefined): OrderSummary {
-  const sent = refunds
-    .filter(({ status, isExtra }) => status === 'processed' && !isExtra)
-    .map((refund) => `${formatPaise(refund.paise)} was ${sentText(refund)}`)
-    .join(' ');
+function refunded(order: OwnOrder, state: WorkState | undefined): OrderSummary {
+  const { paidTwice, paise } = order;
+  const done = { refunds: ownRefunds(order), isDone: true };
   if (paidTwice)
     return {
       heading: `You paid twice. We’ve refunded the ${paidTwice} ${formatPaise(paise)}.`,
-      text: `${sent} Your other order has its own link, in the email about that payment.`,
+      text: 'Your other order has its own link, in the email about that payment.',
+      ...done,
     };
-  return { heading: 'We’ve refunded your order', text: `${sent} The order is closed.${yoursToKeep(state)}` };
+  return { heading: 'We’ve refunded your order', text: `The order is closed.${yoursToKeep(state)}`, ...done };
 }
+
+const ownRefunds = ({ refunds }: OwnOrder): OwnRefund[] =>
+  refunds.filter(({ status, isExtra }) => status !== 'failed' && !isExtra);
+
+const isPending = ({ status }: OwnRefund) => status === 'pending';
 
 const yoursToKeep = (state: WorkState | undefined): string =>
   state?.documents.some((document) => latestDraft(document))
@@ -179,17 +192,16 @@ function waitingSummary(order: OwnOrder, state: WorkState, now: number): OrderSu
 }
 
 /** The money comes first, because it's what people ask about. */
-function closed({ work, paise, refunds, failedRefundPaise }: OwnOrder, state: WorkState): OrderSummary {
+function closed(order: OwnOrder, state: WorkState): OrderSummary {
+  const { work, paise, refunds, failedRefundPaise } = order;
   const ends = work?.entries.filter(({ kind }) => kind === 'ended') ?? [];
   const isSent = state.documents.some((document) => latestDraft(document));
   const isWritten = state.documents.some(({ name }) => name !== 'To be agreed');
-  const own = refunds.filter(({ isExtra }) => !isExtra);
-  const sent = own.filter(({ status }) => status === 'processed');
-  const isPending = own.some(({ status }) => status === 'pending');
+  const own = ownRefunds(order);
+  const sent = own.filter((refund) => !isPending(refund));
+  const hasPending = own.some(isPending);
   const isOwed = !isSent && refunds.length === 0 && !failedRefundPaise;
   const money = [
-    ...sent.map((refund) => `${formatPaise(refund.paise)} was ${sentText(refund)}`),
-    isPending && 'We’ve started a refund: see below.',
     isOwed && `You paid ${formatPaise(paise)}. We’ll contact you about a refund. You can also call us.`,
     !isSent && isWritten && 'We closed it before sending a draft.',
   ];
@@ -197,11 +209,13 @@ function closed({ work, paise, refunds, failedRefundPaise }: OwnOrder, state: Wo
     heading:
       sent.length > 0
         ? `This order is closed, and ${formatPaise(sumPaise(sent))} refunded`
-        : isPending
+        : hasPending
           ? 'This order is closed, and your refund has started'
           : 'This order is closed',
     text: [...money.filter(Boolean), yoursToKeep(state).trim()].join(' ').trim(),
     quote: [...new Set(ends.flatMap(({ text }) => text || []))].join('\n') || undefined,
+    refunds: own,
+    isDone: sent.length > 0 && !hasPending,
   };
 }
 

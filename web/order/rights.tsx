@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
+import { isOver } from '#shared/domain/work/work.ts';
 import { Button } from '../ui/button.tsx';
 import { CallAndWhatsApp } from '../ui/call-and-whatsapp.tsx';
 import { DeadlinesByEmail } from '../ui/deadlines-by-email.tsx';
@@ -10,29 +11,32 @@ import { usePress } from '../ui/use-press.ts';
 import { ComplaintDialog } from './complaint-dialog.tsx';
 import { failureText } from './failure-text.ts';
 import { filesOf } from './files/file-entries.ts';
+import { FoldedMessage } from './messages.tsx';
+import styles from './rights.module.css';
 import { useOpened } from './session/context.ts';
 
 export function Rights() {
-  const { order } = useOpened();
+  const { order, state, summary } = useOpened();
   const [open, setOpen] = useState<'complaint' | 'deletion'>();
   const closeDialog = () => setOpen(undefined);
   return (
-    <section className="stack" aria-labelledby="rights">
+    <section className={`stack ${styles.help}`} aria-labelledby="rights">
       <h2 id="rights">Need help?</h2>
       <p>If you call, please give your order number.</p>
       <CallAndWhatsApp about={`order ${order.number}`} />
-      <DeadlinesByEmail />
-      <div className="group">
+      {!summary.refunds && <DeadlinesByEmail />}
+      {state && isOver(state) && <FoldedMessage />}
+      <div className="row">
         <Button kind="quiet" onClick={() => setOpen('complaint')}>
           Something is wrong
         </Button>
-        {filesOf(order).length > 0 && (
-          <Button kind="destructive" onClick={() => setOpen('deletion')}>
-            Delete my files
-          </Button>
-        )}
         <SignOut />
       </div>
+      {filesOf(order).length > 0 && (
+        <Button kind="destructive" onClick={() => setOpen('deletion')}>
+          Delete my files
+        </Button>
+      )}
       {open === 'complaint' && <ComplaintDialog onClose={closeDialog} />}
       {open === 'deletion' && <DeletionDialog onClose={closeDialog} />}
     </section>

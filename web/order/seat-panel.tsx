@@ -4,26 +4,28 @@ import { formatDay } from '#shared/domain/time/format.ts';
 import type { CourseSeat } from '#shared/domain/work/bought-work.ts';
 import { splitLinks } from '#shared/emails/links.ts';
 import { Panel } from '../ui/panel.tsx';
+import { Fact } from './fact.tsx';
 import { ReviewCourse } from './review-course.tsx';
 
 export const SeatPanel = ({ courseSeat }: { courseSeat: CourseSeat }) => {
-  const { title, batch, startDate, timings, joining, materials } = courseSeat;
+  const { startDate, timings, joining, materials } = courseSeat;
   return (
     <Panel aria-labelledby="place">
-      <h2 id="place">{title}</h2>
+      <h2 id="place">Your class</h2>
       <dl className="compact-facts">
-        {batch && <Fact name="Batch">{batch}</Fact>}
         {startDate && <Fact name="Starts">{formatStart(startDate)}</Fact>}
         {timings && <Fact name="Timings">{timings}</Fact>}
       </dl>
-      <h3>How to join</h3>
-      {joining ? (
-        <p className="typed">{linked(joining)}</p>
-      ) : (
-        <p>We’ll add the room or call link here and email you as soon as we have it.</p>
-      )}
+      <div className="group">
+        <h3>How to join</h3>
+        {joining ? (
+          <p className="typed">{linked(joining)}</p>
+        ) : (
+          <p>We’ll add the room or call link here and email you as soon as we have it.</p>
+        )}
+      </div>
       {materials && (
-        <>
+        <div className="group">
           <h3>Materials</h3>
           <ul className="rows">
             {materials.map(({ title: name, link, from }) => (
@@ -40,19 +42,12 @@ export const SeatPanel = ({ courseSeat }: { courseSeat: CourseSeat }) => {
               </li>
             ))}
           </ul>
-        </>
+        </div>
       )}
       {isReviewable(courseSeat, Date.now()) && <ReviewCourse />}
     </Panel>
   );
 };
-
-const Fact = ({ name, children }: { name: string; children: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 const linked = (text: string) =>
   splitLinks(text).map(({ text: part, href }, index) =>

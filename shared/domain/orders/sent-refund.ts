@@ -17,7 +17,7 @@ export function sentRefundOf(payments: readonly Payment[], refund: Refund): Refu
   return method === 'cash' || method === 'transfer' ? { ...refund, byHand: method } : refund;
 }
 
-const refundExpectedBy = (refund: SentRefund): string =>
+export const refundExpectedBy = (refund: SentRefund): string =>
   businessDaysLater(dayInIndia(sentAt(refund)), refundDays.most);
 
 /** Continues a sentence that ends in “was”. Never claims that the money has arrived, because we can't know that. */
@@ -40,4 +40,4 @@ function sentTo(reader: 'you' | 'the buyer', { reference, byHand, ...refund }: S
   return `sent to ${bank} on ${day}${reference ? `, reference ${reference}` : ''}`;
 }
 
-const sentAt = ({ processedAt, createdAt }: SentRefund): string => processedAt ?? createdAt;
+export const sentAt = ({ processedAt, createdAt }: SentRefund): string => processedAt ?? createdAt;

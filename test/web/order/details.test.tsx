@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { ownOrders } from '../../support/web/own-orders.ts';
+import { ownOrders, work } from '../../support/web/own-orders.ts';
 import { press } from '../../support/web/press.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { pass, visit } from '../../support/web/visit.tsx';
@@ -32,6 +32,15 @@ describe('the details on /order', () => {
     scriptApi({ 'GET /order': { body: ownOrders.begun } });
     await visit('/order');
     expect(role()).toHaveValue('Senior Business Analyst');
+  });
+
+  it.each([
+    [{ targetRole: 'Analyst' }, false],
+    [{ years: '9' }, true],
+  ])('show the optional fields if %j has one of them: %s', async (brief, isOpen) => {
+    scriptApi({ 'GET /order': { body: { ...ownOrders.begun, work: work([], { brief }) } } });
+    await visit('/order');
+    expect(screen.getByText('More, if you like').closest('details')?.open).toBe(isOpen);
   });
 
   it('survive a lost connection and a reload, and are saved once it’s back', async () => {
@@ -99,6 +108,8 @@ describe('the details on /order', () => {
     });
     await visit('/order');
     await press(screen.getByRole('button', { name: 'Send your details' }));
-    expect(screen.getByLabelText('Your LinkedIn address')).toHaveAccessibleDescription(/can be up to/);
+    const field = screen.getByLabelText('Your LinkedIn address');
+    expect(field).toHaveAccessibleDescription(/can be up to/);
+    expect(field.closest('details')).toHaveAttribute('open');
   });
 });

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
 import { noticeVersion } from '#shared/policies.ts';
 import { after, entry, ownOrders, work } from '../../support/web/own-orders.ts';
@@ -32,19 +32,17 @@ describe('the heading of /order', () => {
   it.each([
     [
       { reference: '633712345678' },
-      '₹3,999 was sent to your bank on 3 December 2026, reference 633712345678. If it hasn’t arrived by 17 December 2026, give your bank this reference.',
+      'Sent to bank3 December 2026Reference633712345678Expect it by17 December 2026If it hasn’t arrived by then, give your bank this reference.',
     ],
-    [{}, 'sent to your bank on 3 December 2026. If it hasn’t arrived by 17 December 2026, tell us.'],
-    [
-      { byHand: 'cash' as const },
-      'given to you in cash on 3 December 2026. Tell us if you haven’t received it.',
-    ],
+    [{}, 'Sent to bank3 December 2026Expect it by17 December 2026If it hasn’t arrived by then, tell us.'],
+    [{ byHand: 'cash' as const }, 'Given in cash3 December 2026Tell us if you haven’t received it.'],
+    [{ byHand: 'transfer' as const }, 'Transferred3 December 2026Tell us if you haven’t received it.'],
   ])('says how to trace a refund with %j', async (facts, said) => {
     const [sent] = ownOrders.refunded.refunds;
     const refunds = sent ? [{ ...sent, processedAt: '2026-12-03T08:30:00.000Z', ...facts }] : [];
     await visitOrder({ ...ownOrders.refunded, refunds });
     expect(heading()).toHaveTextContent('We’ve refunded your order');
-    expect(words()).toContain(said);
+    expect(screen.getByRole('region', { name: 'Refund' })).toHaveTextContent(`RefundedAmount₹3,999${said}`);
     expect(words()).not.toMatch(/has arrived/);
   });
 
@@ -116,8 +114,66 @@ describe('the heading of /order', () => {
     const refund = { paise: 399900, status: 'processed', createdAt: after(3), reference: '6337' } as const;
     await visitOrder(closed(undefined, [refund]));
     expect(heading()).toHaveTextContent('This order is closed, and ₹3,999 refunded');
-    expect(words()).toContain('₹3,999 was sent to your bank on');
+    expect(words()).toContain('Amount₹3,999Sent to bank19 November 2026Reference6337');
     expect(words()).toContain('We closed it before sending a draft.');
+  });
+
+  it('says that a refund has started, and by when to expect it', async () => {
+    await visitOrder(ownOrders.refunding);
+    expect(heading()).toHaveTextContent('We’ve started your refund of ₹3,999');
+    expect(screen.getByRole('region', { name: 'Refund' })).toHaveTextContent(
+      'Amount₹3,999Started19 November 2026ToThe card or account you paid withExpect it by3 December 2026',
+    );
+    const steps = within(screen.getByRole('list', { name: 'Refund progress' }));
+    expect(steps.getByText('Sending to your bank')).toHaveAttribute('aria-current', 'step');
+  });
+
+  it.each(['refunding', 'refunded'] as const)(
+    'with %s says each thing once, and folds the form',
+    async (name) => {
+      await visitOrder(ownOrders[name]);
+      expect(screen.queryByRole('heading', { name: /^Refund/ })).toBeNull();
+      expect(screen.queryByText(/To move or cancel/)).toBeNull();
+      expect(screen.queryByRole('article', { name: 'Cover Letter' })).toBeNull();
+      expect(words()).toContain('CancelledCover Letter');
+      expect(screen.getAllByRole('link', { name: 'Open your receipt' })).toHaveLength(1);
+      expect(screen.getByText('Write to us about this order').parentElement).not.toHaveAttribute('open');
+    },
+  );
+
+  it('leads from a refunded order to what the buyer could choose next', async () => {
+    await visitOrder(ownOrders.refunded);
+    expect(screen.getByRole('link', { name: 'See resume plans' })).toHaveAttribute('href', '/resume');
+    cleanup();
+    await visitOrder({ ...ownOrders.refunded, plan: undefined });
+    expect(screen.getByRole('link', { name: 'See courses' })).toHaveAttribute('href', '/courses');
+  });
+
+  it('opens the form of a closed order if it has an unsent message', async () => {
+    const { user } = await visitOrder(ownOrders.refunded);
+    await user.click(screen.getByText('Write to us about this order'));
+    await user.type(screen.getByLabelText('Your message'), 'Where is it?');
+    cleanup();
+    await visitOrder(ownOrders.refunded);
+    expect(screen.getByText('Write to us about this order').parentElement).toHaveAttribute('open');
+    expect(screen.getByLabelText('Your message')).toHaveValue('Where is it?');
+  });
+
+  it('shows where work stopped, and quotes the hold once', async () => {
+    await visitOrder(ownOrders.hold);
+    const steps = within(screen.getByRole('list', { name: 'Order progress' }));
+    expect(steps.getByText('We write (on hold)')).toHaveAttribute('aria-current', 'step');
+    expect(screen.getAllByText('Until you are back from your trip.')).toHaveLength(1);
+    expect(screen.getByText('Work put on hold')).toBeVisible();
+  });
+
+  it('quotes a question or a draft’s note once', async () => {
+    await visitOrder(ownOrders.question);
+    expect(screen.getAllByText(/You mention a migration to Finacle/)).toHaveLength(1);
+    cleanup();
+    await visitOrder(ownOrders.oneDraft);
+    expect(screen.getAllByText('Please check the dates of your second job.')).toHaveLength(1);
+    expect(screen.getByText(/You mention a migration to Finacle/)).toBeVisible();
   });
 
   it('has a way to continue after a hold, with what we wrote', async () => {
@@ -157,6 +213,10 @@ describe('the heading of /order', () => {
     const toRefund = [{ paise: 399900, createdAt: '2026-11-19T06:30:00.000Z', isPrice }];
     await visitOrder({ ...ownOrders.details, toRefund });
     const bill = within(screen.getByRole('heading', { name }).closest('section') as HTMLElement);
+    expect(bill.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'First payment, kept',
+      'Second payment, to be refunded in full',
+    ]);
     expect(bill.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^₹3,999 on 16 Nov/),
       expect.stringMatching(/^₹3,999 on 19 Nov 2026, 12:00.pm$/),

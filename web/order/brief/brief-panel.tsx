@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import { missingOf } from '#shared/domain/work/entry-rules.ts';
@@ -17,6 +18,7 @@ import { type SaveState, useSavedBrief } from './use-saved-brief.ts';
 export function BriefPanel() {
   const { order, add, focusHeading } = useOpened();
   const { first, saveState, keep, stopSaving, resumeSaving, forget } = useSavedBrief();
+  const [isMoreOpen, setMoreOpen] = useState(() => moreFields.some((name) => first[name]));
   const hasFile = filesOf(order).length > 0;
   const field = (name: keyof Brief) => ({
     name,
@@ -33,6 +35,7 @@ export function BriefPanel() {
     } catch (error) {
       resumeSaving();
       if (!(error instanceof ApiError && error.errors.length > 0)) throw error;
+      setMoreOpen(true);
       throw atFields(error.errors.map((each) => ({ ...each, field: each.field.replace(/^brief\./, '') })));
     }
   };
@@ -70,47 +73,59 @@ export function BriefPanel() {
           rows={4}
           maxLength={limits.work.cv}
         />
-        <Field
-          {...field('achievements')}
-          label="Three achievements"
-          hint="Optional, with figures if you have them"
-          rows={4}
-          maxLength={limits.work.text}
-        />
-        <div className="pair">
-          <Field
-            {...field('years')}
-            label="Years of experience"
-            inputMode="decimal"
-            maxLength={limits.work.line}
-          />
-          <Field
-            {...field('language')}
-            label="Document language"
-            placeholder="English"
-            maxLength={limits.work.line}
-          />
-        </div>
-        <Field
-          {...field('jobLink')}
-          label="Link to a job you want"
-          inputMode="url"
-          maxLength={limits.work.link}
-        />
-        <Field
-          {...field('linkedIn')}
-          label="Your LinkedIn address"
-          hint="Never enter your password"
-          inputMode="url"
-          maxLength={limits.work.link}
-        />
-        <Field {...field('constraints')} label="What to leave out" rows={3} maxLength={limits.work.text} />
+        <details open={isMoreOpen} onToggle={(event) => setMoreOpen(event.currentTarget.open)}>
+          <summary>More, if you like</summary>
+          <div className="stack">
+            <Field
+              {...field('achievements')}
+              label="Three achievements"
+              hint="Optional, with figures if you have them"
+              rows={4}
+              maxLength={limits.work.text}
+            />
+            <div className="pair">
+              <Field
+                {...field('years')}
+                label="Years of experience"
+                inputMode="decimal"
+                maxLength={limits.work.line}
+              />
+              <Field
+                {...field('language')}
+                label="Document language"
+                placeholder="English"
+                maxLength={limits.work.line}
+              />
+            </div>
+            <Field
+              {...field('jobLink')}
+              label="Link to a job you want"
+              inputMode="url"
+              maxLength={limits.work.link}
+            />
+            <Field
+              {...field('linkedIn')}
+              label="Your LinkedIn address"
+              hint="Never enter your password"
+              inputMode="url"
+              maxLength={limits.work.link}
+            />
+            <Field
+              {...field('constraints')}
+              label="What to leave out"
+              rows={3}
+              maxLength={limits.work.text}
+            />
+          </div>
+        </details>
         <DataNotice purpose="write your documents" opensInNewTab />
         <Submit pendingText="Sending…">Send your details</Submit>
       </Form>
     </Panel>
   );
 }
+
+const moreFields = ['achievements', 'years', 'language', 'jobLink', 'linkedIn', 'constraints'] as const;
 
 const cvMissing = 'Upload your CV, or paste it here.';
 

@@ -14,7 +14,7 @@ import {
   type WorkState,
 } from '#shared/domain/work/work.ts';
 import { newKey } from '../../forms/submission.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonKind } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePress } from '../../ui/use-press.ts';
 import { unsavedInput } from '../../unsaved-input.ts';
@@ -54,18 +54,17 @@ export function DocumentCard({ document, state, isFirst }: Props) {
       {drafts.length > 0 && (
         <ol className="rows" aria-label={`Drafts of your ${name}`}>
           {current.map((draft) => (
-            <DraftRow key={draft.id} draft={draft} document={document} isLatest={draft === latest} />
+            <DraftRow
+              key={draft.id}
+              draft={draft}
+              document={document}
+              button={draft !== latest ? undefined : isFirst ? 'primary' : 'secondary'}
+            />
           ))}
         </ol>
       )}
       {latest && !isClosed && phase === 'sent' && !isAsking && (
-        <Approval
-          key={latest.id}
-          draft={latest}
-          name={name}
-          isFirst={isFirst}
-          onAsk={() => setAsking(true)}
-        />
+        <Approval key={latest.id} draft={latest} name={name} onAsk={() => setAsking(true)} />
       )}
       {canRequestChanges && phase === 'approved' && !isAsking && (
         <div>
@@ -80,7 +79,7 @@ export function DocumentCard({ document, state, isFirst }: Props) {
       {earlier.length > 0 && (
         <ol className="rows" aria-label={`Earlier drafts of your ${name}`}>
           {earlier.map((draft) => (
-            <DraftRow key={draft.id} draft={draft} document={document} isLatest={false} />
+            <DraftRow key={draft.id} draft={draft} document={document} />
           ))}
         </ol>
       )}
@@ -88,9 +87,9 @@ export function DocumentCard({ document, state, isFirst }: Props) {
   );
 }
 
-function phaseText({ phase, due, drafts }: DocumentState, state: WorkState): string {
+function phaseText({ phase, due }: DocumentState, state: WorkState): string {
   const { waiting, isPaused } = state;
-  if (isOver(state)) return drafts.length ? 'Yours to keep' : 'Cancelled';
+  if (isOver(state)) return 'Yours to keep';
   if (phase === 'sent') return 'Ready for you to read';
   if (phase === 'approved') return 'Approved by you';
   if (phase === 'ended') return 'Cancelled';
@@ -108,13 +107,13 @@ function phaseText({ phase, due, drafts }: DocumentState, state: WorkState): str
 interface DraftProps {
   draft: Draft;
   document: DocumentState;
-  isLatest: boolean;
+  button?: ButtonKind | undefined;
 }
 
-const DraftRow = ({ draft, document, isLatest }: DraftProps) => {
+const DraftRow = ({ draft, document, button }: DraftProps) => {
   const isFinal = draft === finalDraft(document);
   return (
-    <li className="group">
+    <li className={`group ${button ? styles.draft : ''}`}>
       <p className="baseline">
         <b>{isFinal ? 'Final' : `Draft ${draft.version}`}</b>{' '}
         <span className="note">{longDate(draft.at)}</span>
@@ -125,8 +124,8 @@ const DraftRow = ({ draft, document, isLatest }: DraftProps) => {
         <p className="muted">We withdrew this draft.</p>
       ) : isFileExpired(draft.at, Date.now()) ? (
         <p className="muted">{deletedFileText}</p>
-      ) : isLatest ? (
-        <FileLink id={draft.id} isButton>
+      ) : button ? (
+        <FileLink id={draft.id} button={button}>
           <Download aria-hidden="true" size={20} />
           <DownloadText name={document.name} version={isFinal ? undefined : draft.version} />
         </FileLink>
@@ -152,11 +151,10 @@ const DownloadText = ({ name, version }: { name: DocumentState['name']; version:
 interface ApprovalProps {
   draft: Draft;
   name: DocumentState['name'];
-  isFirst: boolean;
   onAsk: () => void;
 }
 
-function Approval({ draft, name, isFirst, onAsk }: ApprovalProps) {
+function Approval({ draft, name, onAsk }: ApprovalProps) {
   const { add, focusHeading } = useOpened();
   const [key] = useState(newKey);
   const { press, isPending, failure } = usePress(
@@ -165,8 +163,8 @@ function Approval({ draft, name, isFirst, onAsk }: ApprovalProps) {
   );
   return (
     <>
-      <div className="row">
-        <Button kind={isFirst ? 'primary' : 'secondary'} pending={isPending} onClick={() => press()}>
+      <div className={`row ${styles.actions}`}>
+        <Button pending={isPending} onClick={() => press()}>
           Approve
           <span className="visually-hidden">
             {' '}

@@ -1,20 +1,26 @@
-import type { WorkState } from '#shared/domain/work/work.ts';
+import { type DocumentState, isOver, type WorkState } from '#shared/domain/work/work.ts';
 import { DocumentCard } from './document-card.tsx';
 
 /** The page's primary button belongs to the first document that the buyer has to review. */
 export function Documents({ state }: { state: WorkState }) {
-  const first = state.waiting === 'review' && state.documents.find(({ phase }) => phase === 'sent');
+  const documents = state.documents.filter((document) => !isCancelled(document, state));
+  const first = state.waiting === 'review' && documents.find(({ phase }) => phase === 'sent');
+  if (documents.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="documents">
-      <h2 id="documents">{titleOf(state.documents)}</h2>
+      <h2 id="documents">{titleOf(documents)}</h2>
       <div className="stack">
-        {state.documents.map((document) => (
+        {documents.map((document) => (
           <DocumentCard key={document.name} document={document} state={state} isFirst={document === first} />
         ))}
       </div>
     </section>
   );
 }
+
+/** A cancelled document without drafts has no card. */
+export const isCancelled = ({ drafts }: DocumentState, state: WorkState): boolean =>
+  isOver(state) && drafts.length === 0;
 
 function titleOf(documents: WorkState['documents']): string {
   if (documents.some(({ name }) => name === 'To be agreed')) return 'What we do for you';

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { addressOf } from '#shared/api/client.ts';
 import { DownloadLink } from '../../download-link.tsx';
+import type { ButtonKind } from '../../ui/button.tsx';
 import { useOpened } from '../session/context.ts';
 
 interface Props {
   id: string;
-  isButton?: boolean;
+  button?: ButtonKind | undefined;
   children: ReactNode;
 }
 

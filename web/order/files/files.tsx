@@ -1,4 +1,3 @@
-import { FileText } from 'lucide-react';
 import { deletedFileText, isFileExpired } from '#shared/domain/limits/retention.ts';
 import { longDate } from '#shared/domain/time/format.ts';
 import type { WorkFile } from '#shared/domain/work/work-entry.ts';
@@ -17,7 +16,6 @@ export const Files = ({ files }: { files: readonly FileEntry[] }) =>
             </span>
           ) : (
             <FileLink id={id}>
-              <FileText aria-hidden="true" />
               <bdi>{nameOf(file, index)}</bdi>
             </FileLink>
           )}
