@@ -4,7 +4,7 @@ import { refundDays } from '#shared/policies.ts';
 import { CallLink } from '../ui/call-link.tsx';
 import styles from './double-payment.module.css';
 import { useOpened } from './session/context.ts';
-import { WholeRanges } from './whole-ranges.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 export function DoublePayment() {
   const { order } = useOpened();
@@ -28,13 +28,13 @@ export function DoublePayment() {
           <div className="group">
             <h2>{isPrice ? 'You paid twice for this order' : 'We received another payment'}</h2>
             <p>
-              <WholeRanges>
+              <Unbroken>
                 {`${
                   isPrice
                     ? 'We’ll refund the second payment in full.'
                     : 'The second payment doesn’t match the price, so we’ll refund it in full.'
                 } It reaches you ${refundDays.least}-${refundDays.most} business days after we send it, and we’ll email you then. You don’t need to do anything.`}
-              </WholeRanges>
+              </Unbroken>
             </p>
           </div>
           <dl className="facts">

@@ -7,7 +7,7 @@ import { isCancelled } from './documents/documents.tsx';
 import { Fact } from './fact.tsx';
 import type { OwnRefund } from './order-summary.ts';
 import { useOpened } from './session/context.ts';
-import { WholeRanges } from './whole-ranges.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 export function OrderFacts() {
   const { order, state, summary } = useOpened();
@@ -23,7 +23,7 @@ export function OrderFacts() {
         <h2 id="facts">Your order</h2>
         <dl className="compact-facts">
           <Fact name="Bought">
-            <WholeRanges>{order.what}</WholeRanges>
+            <Unbroken>{order.what}</Unbroken>
           </Fact>
           <Fact name="Price">{formatPaise(order.paise)}</Fact>
           {order.paidAt && <Fact name="Paid">{longDate(order.paidAt)}</Fact>}
@@ -54,7 +54,7 @@ const Refunds = ({ refunds }: { refunds: OwnRefund[] }) => (
       {refunds.map((refund) => (
         <li key={refund.createdAt + refund.paise}>
           {refund.isExtra && 'You paid twice. The second '}
-          <b>{formatPaise(refund.paise)}</b> <WholeRanges>{refundText(refund)}</WholeRanges>
+          <b>{formatPaise(refund.paise)}</b> <Unbroken>{refundText(refund)}</Unbroken>
         </li>
       ))}
     </ul>

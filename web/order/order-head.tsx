@@ -8,7 +8,7 @@ import styles from './order-head.module.css';
 import { RefundLedger } from './refund-ledger.tsx';
 import { useOpened } from './session/context.ts';
 import { Steps } from './steps.tsx';
-import { WholeRanges } from './whole-ranges.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 export function OrderHead({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const { order, state, summary } = useOpened();
@@ -21,7 +21,7 @@ export function OrderHead({ heading }: { heading: RefObject<HTMLHeadingElement |
           <div className="stack">
             <p className="baseline muted">
               <span>
-                <WholeRanges>{order.what}</WholeRanges>
+                <Unbroken>{order.what}</Unbroken>
               </span>{' '}
               <b>{formatPaise(order.paise)}</b>
             </p>
@@ -30,7 +30,7 @@ export function OrderHead({ heading }: { heading: RefObject<HTMLHeadingElement |
             </h1>
             {summary.text && (
               <p className={styles.text}>
-                <WholeRanges>{summary.text}</WholeRanges>
+                <Unbroken>{summary.text}</Unbroken>
               </p>
             )}
             {summary.quote && <blockquote className="quote">{summary.quote}</blockquote>}

@@ -6,6 +6,7 @@ import { splitLinks } from '#shared/emails/links.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Fact } from './fact.tsx';
 import { ReviewCourse } from './review-course.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 export const SeatPanel = ({ courseSeat }: { courseSeat: CourseSeat }) => {
   const { startDate, timings, joining, materials } = courseSeat;
@@ -14,7 +15,11 @@ export const SeatPanel = ({ courseSeat }: { courseSeat: CourseSeat }) => {
       <h2 id="place">Your class</h2>
       <dl className="compact-facts">
         {startDate && <Fact name="Starts">{formatStart(startDate)}</Fact>}
-        {timings && <Fact name="Timings">{timings}</Fact>}
+        {timings && (
+          <Fact name="Timings">
+            <Unbroken>{timings}</Unbroken>
+          </Fact>
+        )}
       </dl>
       <div className="group">
         <h3>How to join</h3>

@@ -37,7 +37,7 @@ describe('the details on /order', () => {
   it.each([
     [{ targetRole: 'Analyst' }, false],
     [{ years: '9' }, true],
-  ])('show the optional fields if %j has one of them: %s', async (brief, isOpen) => {
+  ])('include the optional fields with the draft %j: %s', async (brief, isOpen) => {
     scriptApi({ 'GET /order': { body: { ...ownOrders.begun, work: work([], { brief }) } } });
     await visit('/order');
     expect(screen.getByText('More, if you like').closest('details')?.open).toBe(isOpen);
