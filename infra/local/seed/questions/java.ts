@@ -37,7 +37,7 @@ export const java = [
   {
     question: 'When is a record the right choice, and what does it not give you?',
     answer:
-      'A record suits a class that is nothing but its data: a key for a map, a result with several values, a message between services. The compiler writes the constructor, accessors, equals, hashCode and toString. It doesn’t make the data immutable all the way down: a list inside a record can still change, so copy it in the constructor with List.copyOf. A record can’t extend a class, and JPA entities can’t be records.',
+      'A record suits a class that is nothing but its data: a key for a map, a result with several values, a message between services. The compiler writes the constructor, the accessors, equals and toString. It doesn’t make the data immutable all the way down: a list inside a record can still change, so copy it in the constructor with List.copyOf. A record can’t extend a class, and JPA entities can’t be records.',
   },
   {
     question: 'Why does a stream sometimes run slower than a loop?',
