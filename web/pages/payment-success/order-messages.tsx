@@ -5,6 +5,7 @@ import { refundDays, seatRefundDays } from '#shared/policies.ts';
 import type { OrderStatusResult } from '../../purchase/order-status.ts';
 
 interface OrderMessage {
+  /** Shown only if the heading or the text doesn't say it. */
   status?: string;
   /** If there's no heading, the page shows the thank-you message. */
   heading?: string;
@@ -12,10 +13,7 @@ interface OrderMessage {
   isOpen?: boolean;
 }
 
-const paid: OrderMessage = { status: 'Paid' };
-
 const unpaid: OrderMessage = {
-  status: 'Not received yet',
   heading: 'We haven’t received a payment yet',
   text: (
     <>
@@ -31,7 +29,6 @@ const unpaid: OrderMessage = {
 
 export const seatMessages: Partial<Record<SeatState, OrderMessage>> = {
   confirming: {
-    status: 'Paid',
     heading: 'We’re confirming your seat',
     text: (
       <p>
@@ -57,10 +54,9 @@ export const seatMessages: Partial<Record<SeatState, OrderMessage>> = {
 };
 
 export const orderMessages: Record<OrderStatusResult | 'loading', OrderMessage> = {
-  paid,
+  paid: {},
   partially_refunded: { status: 'Paid, partly refunded' },
   refunded: {
-    status: 'Refunded',
     heading: 'Payment refunded',
     text: (
       <p>
@@ -70,7 +66,6 @@ export const orderMessages: Record<OrderStatusResult | 'loading', OrderMessage> 
     ),
   },
   processing: {
-    status: 'Being confirmed',
     heading: 'We’re confirming your payment',
     text: (
       <>
@@ -83,7 +78,6 @@ export const orderMessages: Record<OrderStatusResult | 'loading', OrderMessage> 
     ),
   },
   checking: {
-    status: 'Being checked',
     heading: 'We’ve received a payment and are checking it',
     text: (
       <p>
@@ -105,7 +99,6 @@ export const orderMessages: Record<OrderStatusResult | 'loading', OrderMessage> 
     ),
   },
   unreachable: {
-    status: 'Not known yet',
     heading: 'Still checking',
     text: (
       <p>

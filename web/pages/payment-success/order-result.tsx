@@ -7,6 +7,9 @@ import { pageTitle } from '../../content/page-title.ts';
 import { type FoundOrder, fetchOrder, type OrderStatusResult } from '../../purchase/order-status.ts';
 import { removeStoredPurchase } from '../../purchase/stored-purchase.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { CallAndWhatsApp } from '../../ui/call-and-whatsapp.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
+import { withWholeTimes } from '../../ui/no-break.tsx';
 import { PriceLine } from '../../ui/price-line.tsx';
 import { orderMessages, seatMessages } from './order-messages.tsx';
 import styles from './payment-success.module.css';
@@ -31,52 +34,71 @@ export function OrderResult({ id }: { id: string }) {
     if (wasPaid) removeStoredPurchase();
   }, [wasPaid]);
 
-  const leads = wasPaid && answer !== 'refunded';
-  const links = (
-    <>
-      {isOpen && (
-        <LinkButton to={page} kind="primary">
-          See the {productOn(page)} again
-        </LinkButton>
-      )}
-      {leads && (
-        <LinkButton to="/order" kind="primary">
-          {bought?.plan ? 'Send your details' : 'Open your order'}
-        </LinkButton>
-      )}
-      <HomeLink kind={isOpen || leads ? 'secondary' : 'primary'} />
-    </>
-  );
+  const isBought = wasPaid && answer !== 'refunded';
   return (
-    <ResultPage links={answer && links}>
-      <div role="status" className="stack">
-        {heading ? (
-          <>
-            <h1>{heading}</h1>
-            {text}
-          </>
-        ) : (
-          <ThankYou isKnown />
+    <ResultPage>
+      <div className={`stack ${styles.halves}`}>
+        <div className="stack">
+          <div role="status" className="stack">
+            {heading ? (
+              <>
+                <h1>{heading}</h1>
+                {text}
+              </>
+            ) : (
+              <ThankYou isKnown />
+            )}
+          </div>
+          {bought && (
+            <PriceLine
+              what={bought.plan ? `${bought.what}, ${bought.plan.band} years` : bought.what}
+              paise={bought.paise}
+            />
+          )}
+          {number && (
+            <dl className={`facts ${styles.facts}`}>
+              <Fact name="Order number">
+                <b>{number}</b>
+              </Fact>
+              {status && <Fact name="Payment">{status}</Fact>}
+              {isBought && bought?.email && (
+                <Fact name="Email sent to">
+                  <EmailText email={bought.email} />
+                </Fact>
+              )}
+            </dl>
+          )}
+        </div>
+        {answer && (
+          <div className={`stack ${styles.next}`}>
+            <h2>{isBought ? 'What happens next' : 'What you can do'}</h2>
+            {isBought && (
+              <p className="lead">
+                <NextStep {...bought} />
+              </p>
+            )}
+            <div className="row">
+              {isOpen && (
+                <LinkButton to={page} kind="primary">
+                  See the {productOn(page)} again
+                </LinkButton>
+              )}
+              {isBought && (
+                <LinkButton to="/order" kind="primary">
+                  {bought?.plan ? 'Send your details' : 'Open your order'}
+                </LinkButton>
+              )}
+              <HomeLink kind={isOpen || isBought ? 'secondary' : 'primary'} />
+            </div>
+            <div>
+              <p className="note">
+                {isBought ? 'No email from us? Check your spam folder, then ask us.' : 'Questions? Ask us.'}
+              </p>
+              <CallAndWhatsApp about={number && `order ${number}`} />
+            </div>
+          </div>
         )}
       </div>
-      {bought && (
-        <PriceLine
-          what={bought.plan ? `${bought.what}, ${bought.plan.band} years` : bought.what}
-          paise={bought.paise}
-        />
-      )}
-      {status && (
-        <dl className={`facts ${styles.facts}`}>
-          {number && (
-            <Fact name="Order number">
-              <b>{number}</b>
-            </Fact>
-          )}
-          <Fact name="Payment">{status}</Fact>
-          {leads && bought?.email && <Fact name="Email sent to">{bought.email}</Fact>}
-          {leads && bought && <Fact name="Next">{nextStep(bought)}</Fact>}
-        </dl>
-      )}
     </ResultPage>
   );
 }
@@ -88,12 +110,22 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-function nextStep({ plan, courseSeat }: PurchaseDetails): string {
+function NextStep({ plan, courseSeat }: Partial<PurchaseDetails>) {
   if (plan)
-    return `Send your details today and get your first draft by ${formatDay(firstDraftDate(Date.now()))}.`;
+    return (
+      <>
+        Send your details today and get your first draft by{' '}
+        <strong className="no-break">{formatDay(firstDraftDate(Date.now()))}</strong>.
+      </>
+    );
   const { startDate } = courseSeat ?? {};
   if (!startDate) return 'Your order page shows what happens next, and by when.';
-  return `Your class starts on ${formatStart(startDate)}. Your order page has the details of how to join.`;
+  return (
+    <>
+      Your class starts on <strong>{withWholeTimes(formatStart(startDate))}</strong>. Your order page has the
+      details of how to join.
+    </>
+  );
 }
 
 const productOn = (page: string) =>

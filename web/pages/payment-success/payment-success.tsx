@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
 import { Island } from '../../island.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -8,32 +9,40 @@ import { HomeLink, ResultPage, ThankYou } from './thank-you.tsx';
 export const PaymentSuccessPage = () => (
   <>
     <div className={styles.withoutOrder}>
-      <ResultPage links={<HomeLink />}>
-        <ThankYou />
+      <ResultPage>
+        <div className={styles.choice}>
+          <div className="stack">
+            <ThankYou />
+          </div>
+          <HomeLink />
+        </div>
       </ResultPage>
       <section className={`frame stack ${styles.findOrder}`}>
         <h2>Looking for your order?</h2>
         <ul className="ledger">
-          <li className="stack">
-            <p>
-              <strong>Paid on this or another phone.</strong> Open your order from the link in our email. We
-              can email you a new one.
-            </p>
-            <LinkButton to="/order">Email me my order link</LinkButton>
-          </li>
-          <li className="stack">
-            <p>
-              <strong>Money left your account, but there’s no email.</strong> Please don’t pay again. Call us
-              and we’ll look for your payment.
-            </p>
-            <LinkButton to={`tel:${brand.phone}`}>{`Call ${brand.displayPhone}`}</LinkButton>
-          </li>
-          <li className="stack">
-            <p>
-              <strong>Still deciding.</strong> Every price is on the site, with what it includes.
-            </p>
-            <LinkButton to="/resume">See plans and prices</LinkButton>
-          </li>
+          <Situation
+            title="I paid, but can’t find my order"
+            link={
+              <LinkButton to="/order" kind="primary">
+                Email me my order link
+              </LinkButton>
+            }
+          >
+            The link to your order is in our email. Paid on another phone, or lost the email? We’ll send the
+            link again.
+          </Situation>
+          <Situation
+            title="Money left my account, and no email came"
+            link={<LinkButton to={`tel:${brand.phone}`}>{`Call ${brand.displayPhone}`}</LinkButton>}
+          >
+            <strong>Please don’t pay again.</strong> Call us and we’ll look for your payment.
+          </Situation>
+          <Situation
+            title="I haven’t paid yet"
+            link={<LinkButton to="/resume">See plans and prices</LinkButton>}
+          >
+            Every price is on the site, with what it includes.
+          </Situation>
         </ul>
       </section>
     </div>
@@ -46,4 +55,20 @@ export const PaymentSuccessPage = () => (
       />
     </div>
   </>
+);
+
+interface SituationProps {
+  title: string;
+  link: ReactNode;
+  children: ReactNode;
+}
+
+const Situation = ({ title, link, children }: SituationProps) => (
+  <li className={styles.choice}>
+    <div className={styles.situation}>
+      <h3>{title}</h3>
+      <p>{children}</p>
+    </div>
+    {link}
+  </li>
 );

@@ -1,11 +1,11 @@
-import type { ComponentProps } from 'react';
+import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
 import { OutcomeCard, OutcomeMark } from '../../ui/outcome-card.tsx';
 import styles from './payment-success.module.css';
 
-export const ResultPage = (sheet: ComponentProps<typeof OutcomeCard>) => (
+export const ResultPage = ({ children }: { children: ReactNode }) => (
   <div className={`frame ${styles.page}`}>
-    <OutcomeCard {...sheet} />
+    <OutcomeCard>{children}</OutcomeCard>
   </div>
 );
 
@@ -23,7 +23,7 @@ export const ThankYou = ({ isKnown = false }: { isKnown?: boolean }) => (
   </>
 );
 
-export const HomeLink = ({ kind = 'primary' }: { kind?: 'primary' | 'secondary' }) => (
+export const HomeLink = ({ kind = 'secondary' }: { kind?: 'primary' | 'secondary' }) => (
   <LinkButton to="/" kind={kind}>
     Back to Home
   </LinkButton>
