@@ -75,19 +75,22 @@ export function PurchaseForm({
           required
         />
         <div className="group note">
-          <p>{fullPriceText(rupees)}</p>
-          <RefundLine rule={rule} opensInNewTab />
+          <p>UPI, card or net banking through Razorpay.</p>
           <p>By paying you confirm that you’re 18 or over.</p>
         </div>
         <Submit kind={isRepeatAsked ? 'secondary' : 'primary'} pendingText="Opening checkout…">
           {isRepeatAsked ? 'Buy it again' : submit}
         </Submit>
         {failure && !isRepeatAsked && <FailureNotice failure={failure} />}
-        <p className="note">{next}</p>
+        <div className="group note">
+          <p>{fullPriceText(rupees)}</p>
+          <RefundLine rule={rule} opensInNewTab />
+          <p>{next}</p>
+        </div>
         <details className="faq">
-          <summary>How you pay, and how to reach us</summary>
+          <summary>Questions and cancellations</summary>
           <div className="group note">
-            <p>You pay through Razorpay. We never see your card or UPI details.</p>
+            <p>Razorpay handles your payment. We never see your card or UPI details.</p>
             <DeadlinesByEmail />
             <CallAndWhatsApp about={about} />
           </div>

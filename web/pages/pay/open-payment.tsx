@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { ApiError } from '#shared/api/client.ts';
-import { brand } from '#shared/brand.ts';
 import { formatPaise, rupeesOf } from '#shared/domain/money/money.ts';
 import type { CheckoutReturn } from '../../purchase/outcome.ts';
 import { PurchaseForm } from '../../purchase/purchase-form.tsx';
@@ -36,22 +35,24 @@ export function OpenPayment({ legalName, payment, returned, onPaying, onRefused 
   return (
     <OutcomeCard>
       <div className={styles.open}>
-        <div className="group">
-          {instructor ? <TeamLine member={instructor} /> : <p className="display-1">{brand.name}</p>}
-          <p className="note">You’re paying {legalName} for</p>
-          <h1>{what}</h1>
+        <div className={styles.about}>
+          <div className="group">
+            {instructor && <TeamLine member={instructor} />}
+            <p className="note">You’re paying {legalName} for</p>
+            <h1>{what}</h1>
+          </div>
+          <p className={`apart baseline ${styles.sum}`}>
+            Total <b className={styles.total}>{formatPaise(paise)}</b>
+          </p>
+          <dl className="facts">
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
-        <p className={`apart baseline ${styles.sum}`}>
-          Total <b className={styles.total}>{formatPaise(paise)}</b>
-        </p>
-        <dl className="facts">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
         {/* Hidden rather than removed, so that the fields keep what was typed. */}
         <div hidden={!isFormShown}>
           <PurchaseForm
