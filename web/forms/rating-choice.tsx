@@ -10,11 +10,9 @@ interface Props {
   /** None is chosen by default, so visitors have to choose. */
   chosen?: number | undefined;
   size: number;
-  /** Shown under the chosen star. */
-  wordOf: (stars: number) => string;
 }
 
-export function RatingChoice({ options, chosen, size, wordOf }: Props) {
+export function RatingChoice({ options, chosen, size }: Props) {
   const { id, errors, onChange } = use(FormContext);
   const { rating: error } = errors;
   return (
@@ -39,7 +37,7 @@ export function RatingChoice({ options, chosen, size, wordOf }: Props) {
             <Star aria-hidden="true" width="100%" height={size} className={styles.star} />
             <span aria-hidden="true">{stars}</span>
             <span aria-hidden="true" className={styles.word}>
-              {wordOf(stars)}
+              {words[stars]}
             </span>
           </label>
         ))}
@@ -52,3 +50,5 @@ export function RatingChoice({ options, chosen, size, wordOf }: Props) {
     </fieldset>
   );
 }
+
+const words = ['', 'Poor', 'So-so', 'Okay', 'Good', 'Great'];

@@ -47,8 +47,8 @@ export function VerifiedReviewForm() {
     );
   if (state === 'sent') return <Thanks />;
   return (
-    <>
-      <Subject order={order} />
+    <div className={`columns ${styles.columns}`}>
+      <About order={order} />
       <Form
         label="Your review"
         send={({ name = '', message = '', rating }) =>
@@ -74,15 +74,15 @@ export function VerifiedReviewForm() {
             : 'We didn’t get your review. What you wrote is still here; please try again.'
         }
       >
-        <RatingChoice
-          key={stars}
-          options={[1, 2, 3, 4, 5]}
-          chosen={stars}
-          size={56}
-          wordOf={(chosen) => words[chosen - 1] ?? ''}
-        />
+        <RatingChoice key={stars} options={[1, 2, 3, 4, 5]} chosen={stars} size={40} />
         <Field name="name" label="Name" hint="Shown with your review" autoComplete="name" required />
-        <Field name="message" label="Message" rows={6} required />
+        <Field
+          name="message"
+          label="Message"
+          hint="Before, after, and what could be better"
+          rows={5}
+          required
+        />
         <CheckBox
           name="consent"
           title="Please tick this box so that we can publish your review. We can’t store it otherwise."
@@ -94,33 +94,37 @@ export function VerifiedReviewForm() {
           <Submit>Submit review</Submit>
         </div>
       </Form>
-    </>
+    </div>
   );
 }
 
-const words = ['Poor', 'So-so', 'Okay', 'Good', 'Great'];
-
-const Subject = ({ order }: { order: ReviewedOrder | undefined }) => (
-  <dl className={`ledger facts ${styles.subject}`}>
-    {order && (
-      <>
-        <div>
-          <dt>Bought</dt>
-          <dd>{order.what}</dd>
-        </div>
-        {order.instructor && (
+const About = ({ order }: { order: ReviewedOrder | undefined }) => (
+  <div className="stack">
+    <dl className={`ledger facts ${styles.subject}`}>
+      {order && (
+        <>
           <div>
-            <dt>Instructor</dt>
-            <dd>{order.instructor}</dd>
+            <dt>Bought</dt>
+            <dd>{order.what}</dd>
           </div>
-        )}
-        <div>
-          <dt>Order</dt>
-          <dd>{order.number}</dd>
-        </div>
-      </>
-    )}
-  </dl>
+          {order.instructor && (
+            <div>
+              <dt>Instructor</dt>
+              <dd>{order.instructor}</dd>
+            </div>
+          )}
+          <div>
+            <dt>Order</dt>
+            <dd>{order.number}</dd>
+          </div>
+        </>
+      )}
+    </dl>
+    <p className={styles.publishing}>
+      We read every review before we publish it, and never edit it. It appears on our home page with your name
+      and stars. A low rating is no reason for us to leave it out.
+    </p>
+  </div>
 );
 
 const linkInAddress = () => linkInFragment(location.hash);

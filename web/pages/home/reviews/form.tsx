@@ -49,7 +49,7 @@ export function ReviewForm() {
           onFailed={() => setFailures(failures + 1)}
           failure={formFailures.review}
         >
-          <RatingChoice options={[5, 4, 3, 2, 1]} chosen={5} size={18} wordOf={(stars) => `${stars} of 5`} />
+          <RatingChoice options={[5, 4, 3, 2, 1]} chosen={5} size={18} />
           <Field name="name" label="Name" hint="Shown with your review" autoComplete="name" required />
           <Field name="email" label="Email" hint="Never shown" type="email" autoComplete="email" required />
           <Field name="message" label="Message" rows={5} required />
