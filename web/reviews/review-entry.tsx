@@ -7,7 +7,7 @@ import { ReviewSource } from './review-source.tsx';
 
 export const ReviewEntry = ({ review }: { review: PublicReview }) => (
   <li className={`group ${styles.entry}`} tabIndex={-1}>
-    <div className={`baseline apart ${styles.head}`}>
+    <div className={`baseline ${styles.head}`}>
       <h3>{review.name}</h3>
       <Rating stars={review.rating} />
     </div>

@@ -5,13 +5,17 @@ import styles from './review-source.module.css';
 
 /** What was bought, when the review was written, and whether its author bought it. */
 export const ReviewSource = ({ review: { course, createdAt, isVerified } }: { review: PublicReview }) => (
-  <p className={`baseline note ${styles.source}`}>
-    {course && <span>{course.title}</span>}
-    <time dateTime={createdAt}>{longDate(createdAt)}</time>
-    {isVerified && (
-      <span className={styles.verified}>
-        <BadgeCheck aria-hidden="true" size={16} /> Verified buyer
-      </span>
-    )}
-  </p>
+  <div className={`baseline note ${styles.source}`}>
+    {course && <p>{course.title}</p>}
+    <p className="baseline">
+      <time dateTime={createdAt}>{longDate(createdAt)}</time>
+      {isVerified ? (
+        <span className={styles.verified}>
+          <BadgeCheck aria-hidden="true" size={16} /> Verified buyer
+        </span>
+      ) : (
+        <span>Not verified</span>
+      )}
+    </p>
+  </div>
 );

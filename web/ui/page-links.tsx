@@ -1,3 +1,5 @@
+import { LinkButton } from './button.tsx';
+
 interface Props {
   label: string;
   /** The path without the page number, such as `/reviews/`. */
@@ -13,17 +15,17 @@ export const PageLinks = ({ label, path, first, words = ['Newer', 'Older'], page
   lastPage > 1 && (
     <nav aria-label={label} className="row">
       {page > 1 && (
-        <a href={page === 2 && first ? first : `${path}${page - 1}`} rel="prev" className="touch-link">
+        <LinkButton to={page === 2 && first ? first : `${path}${page - 1}`} rel="prev">
           {words[0]}
-        </a>
+        </LinkButton>
       )}
       <p>
         Page {page} of {lastPage}
       </p>
       {page < lastPage && (
-        <a href={`${path}${page + 1}`} rel="next" className="touch-link">
+        <LinkButton to={`${path}${page + 1}`} rel="next">
           {words[1]}
-        </a>
+        </LinkButton>
       )}
     </nav>
   );

@@ -1,7 +1,9 @@
+import { Star } from 'lucide-react';
 import { averageRating } from '#shared/domain/reviews/average-rating.ts';
 import { renderedRows } from '#shared/pages.ts';
 import { type PageProps, responseIn } from '../../page.ts';
 import { ReviewEntry } from '../../reviews/review-entry.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { listHead, listStatus, PageLinks } from '../../ui/page-links.tsx';
@@ -11,15 +13,8 @@ export function AllReviewsPage(props: PageProps) {
   const list = reviewsOf(props);
   return (
     <>
-      <PageIntro title="All reviews">
-        From people who’ve worked with us, newest first. <a href="/#reviews">Add your own</a> on the home
-        page.
-      </PageIntro>
+      <PageIntro title="All reviews">From people we’ve worked with.</PageIntro>
       <div className="frame groups">
-        <p>
-          <strong>Verified buyer</strong> means that the review came through a personal link that we gave to
-          someone who paid us. Only their reviews count in an average.
-        </p>
         <Ratings {...props} />
         <Courses {...props} />
         {!list && (
@@ -27,16 +22,36 @@ export function AllReviewsPage(props: PageProps) {
         )}
         {list?.found.length === 0 && <p>There are no reviews on this page.</p>}
         {list && (
-          <>
-            <h2>In their own words</h2>
-            <ul className="ledger">
-              {list.found.map((review) => (
-                <ReviewEntry key={review.id} review={review} />
-              ))}
-            </ul>
-            <PageLinks label="Pages of reviews" path="/reviews/" {...list} />
-          </>
+          <section className={styles.part} aria-labelledby="reviews">
+            <div className="stack">
+              <h2 id="reviews">In their own words</h2>
+              <p>
+                Newest first. <strong>Verified buyer</strong> means that the review came through a personal
+                link that we gave to someone who paid us. Only their reviews count in an average.
+              </p>
+              <p>
+                <a href="/#reviews">Add your own</a> on the home page.
+              </p>
+            </div>
+            <div className="stack">
+              <ul className="ledger">
+                {list.found.map((review) => (
+                  <ReviewEntry key={review.id} review={review} />
+                ))}
+              </ul>
+              <PageLinks label="Pages of reviews" path="/reviews/" {...list} />
+            </div>
+          </section>
         )}
+        <section className={styles.part} aria-labelledby="next">
+          <h2 id="next">Choose your next step</h2>
+          <div className="row">
+            <LinkButton to="/courses" kind="primary">
+              See courses and prices
+            </LinkButton>
+            <LinkButton to="/resume">See resume plans</LinkButton>
+          </div>
+        </section>
       </div>
     </>
   );
@@ -52,9 +67,12 @@ function Ratings({ data }: PageProps) {
   if (!average) return null;
   const most = Math.max(...ratings);
   return (
-    <section className={styles.ratings} aria-labelledby="average">
+    <section className={`${styles.part} ${styles.ratings}`} aria-labelledby="average">
       <h2 id="average">
-        <span className="size-4">{average.stars} of 5</span>{' '}
+        <span className={styles.average}>
+          <Star aria-hidden="true" size={36} />
+          {average.stars} of 5
+        </span>{' '}
         <span className="display-1">from {average.count} verified buyers</span>
       </h2>
       <dl className="ledger">
@@ -86,20 +104,21 @@ function Courses({ data }: PageProps) {
   });
   if (courses.length === 0) return null;
   return (
-    <nav aria-label="Reviews by course">
-      <ul className="rows">
+    <nav aria-labelledby="courses" className={styles.part}>
+      <h2 id="courses">Reviews by course</h2>
+      <ul className={`ledger touch-links ${styles.courses}`}>
         {courses.map(({ id, title, count }) => (
           <li key={id}>
-            <a href={`/course/${id}#reviews`} className="touch-link">
-              {title}
-            </a>{' '}
-            ({count})
+            <a href={`/course/${id}#reviews`}>{title}</a>{' '}
+            <span className={`note ${styles.count}`}>{countText(count)}</span>
           </li>
         ))}
       </ul>
     </nav>
   );
 }
+
+const countText = (count: number) => (count === 1 ? '1 review' : `${count} reviews`);
 
 function reviewsOf({ path, data }: PageProps) {
   const found = responseIn(data, 'GET /reviews/public')?.data;
