@@ -1,7 +1,11 @@
 import { questionPath } from '#shared/domain/interview-questions/question-page.ts';
 import { shortened } from '#shared/domain/text/text.ts';
+import field from '../../forms/field.module.css';
 import { firstLine } from '../../interview-questions/answer.tsx';
+import { categoriesOf, categoryPath } from '../../interview-questions/categories.ts';
 import { type PageProps, responseIn } from '../../page.ts';
+import { Button } from '../../ui/button.tsx';
+import chips from '../../ui/chips.module.css';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { listHead, listStatus, PageLinks, pageOf } from '../../ui/page-links.tsx';
@@ -11,11 +15,9 @@ export function AllQuestionsPage(props: PageProps) {
   const list = questionsOf(props);
   return (
     <>
-      <PageIntro title="All interview questions">
-        Newest first, each on a page with its answer. <a href="/interview-questions">Search them</a> or choose
-        a category.
-      </PageIntro>
+      <PageIntro title="All interview questions">Newest first, each on a page with its answer.</PageIntro>
       <div className="frame stack">
+        <Filter {...props} />
         {!list && (
           <LoadError again="/interview-questions/1">
             Failed to load questions. Please try again later.
@@ -23,13 +25,16 @@ export function AllQuestionsPage(props: PageProps) {
         )}
         {list?.found.length === 0 && <p>There are no questions on this page.</p>}
         {list && list.found.length > 0 && (
-          <ul className="ledger touch-links">
+          <ul className="ledger">
             {list.found.map((question) => (
               <li key={question.id} className={styles.question}>
-                <a href={questionPath(question)}>{question.question}</a>
-                <p className="note one-line">
-                  {question.category}: {shortened(firstLine(question.answer).trim(), longestLine)}
-                </p>
+                <p className={styles.category}>{question.category}</p>
+                <div>
+                  <h2 className="title">
+                    <a href={questionPath(question)}>{question.question}</a>
+                  </h2>
+                  <p className={`note ${styles.answer}`}>{beginningOf(question.answer)}</p>
+                </div>
               </li>
             ))}
           </ul>
@@ -50,5 +55,42 @@ function questionsOf({ path, data }: PageProps) {
   return questions && pageOf(questions, path, 20);
 }
 
-// In characters. Only as much is shown as fits on one line.
-const longestLine = 140;
+/** Shown only if JavaScript is on, because the page that it leads to filters with JavaScript. */
+function Filter({ data }: PageProps) {
+  const questions = responseIn(data, 'GET /interview-questions')?.data ?? [];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the `search` element is too new for many phones.
+    <form
+      role="search"
+      aria-label="Questions"
+      action="/interview-questions"
+      className={`stack ${styles.filter}`}
+    >
+      <div className="group">
+        <label htmlFor="q">Search questions</label>
+        <div className={styles.search}>
+          <input id="q" name="q" type="search" enterKeyHint="search" required className={field.input} />
+          <Button type="submit">Search</Button>
+        </div>
+      </div>
+      <ul aria-label="Categories" className={chips.chips}>
+        {categoriesOf(questions).map((category) => (
+          <li key={category}>
+            <a href={categoryPath(category)} className={`${chips.chip} ${styles.chip}`}>
+              {category}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}
+
+/** The first sentence, or more if it's short. The style sheet cuts off what's longer than two lines. */
+function beginningOf(answer: string): string {
+  const line = firstLine(answer).trim();
+  return shortened(/^.{40,}?[.!?](?=\s)/.exec(line)?.[0] ?? line, longestLine);
+}
+
+// In characters.
+const longestLine = 240;

@@ -10,6 +10,7 @@ import {
 import { formatPrice } from '#shared/domain/money/money.ts';
 import { longDate } from '#shared/domain/time/format.ts';
 import { Answer } from '../../interview-questions/answer.tsx';
+import { categoryPath } from '../../interview-questions/categories.ts';
 import { type PageProps, responseIn } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -76,7 +77,7 @@ const Neighbours = ({ question: { category }, previous, next }: QuestionAndNeigh
       {previous && <Neighbour label="Previous" rel="prev" link={previous} />}
       {next && <Neighbour label="Next" rel="next" link={next} />}
       <li>
-        <a href={listPath(category)}>
+        <a href={categoryPath(category)}>
           {isEveryCategory(category) ? 'All questions' : `All questions about ${category}`}
         </a>
       </li>
@@ -98,11 +99,6 @@ const Neighbour = ({ label, rel, link }: NeighbourProps) => (
     </a>
   </li>
 );
-
-const listPath = (category: string) =>
-  isEveryCategory(category)
-    ? '/interview-questions'
-    : `/interview-questions?${new URLSearchParams({ category })}`;
 
 function MatchingCourse({
   question: { category },

@@ -1,9 +1,10 @@
+import { categoriesOf } from '../../interview-questions/categories.ts';
 import { Island } from '../../island.tsx';
 import { type PageProps, responseIn } from '../../page.ts';
 import { LineDrawing } from '../../ui/line-drawing.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Questions } from './questions.tsx';
-import { categoriesOf, questionsPerPage } from './search.ts';
+import { questionsPerPage } from './search.ts';
 import type { RenderedQuestions } from './use-questions.ts';
 
 export function InterviewQuestionsPage({ data }: PageProps) {

@@ -1,5 +1,4 @@
 import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
-import { isEveryCategory } from '#shared/domain/interview-questions/question-category.ts';
 
 export interface SearchableQuestion extends InterviewQuestion {
   text: string;
@@ -19,11 +18,6 @@ export function matching(
     (question) => (category === '' || question.category === category) && question.text.includes(words),
   );
 }
-
-export const categoriesOf = (questions: readonly InterviewQuestion[]): string[] =>
-  [...new Set(questions.map(({ category }) => category))]
-    .filter((category) => !isEveryCategory(category))
-    .sort((one, other) => one.localeCompare(other));
 
 /** A search looks only at questions and answers, so "java" finds few of the questions about Java. */
 export const categoryNamed = (query: string, categories: readonly string[]): string | undefined =>

@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
 import { callApi } from '../../api.ts';
-import { categoriesOf, type SearchableQuestion, searchable } from './search.ts';
+import { categoriesOf } from '../../interview-questions/categories.ts';
+import { type SearchableQuestion, searchable } from './search.ts';
 
 export interface RenderedQuestions {
   first: readonly InterviewQuestion[];
