@@ -75,7 +75,7 @@ export function PurchaseForm({
           required
         />
         <div className="group note">
-          <p>UPI, card or net banking through Razorpay.</p>
+          <p>UPI, card or net banking with Razorpay.</p>
           <p>By paying you confirm that you’re 18 or over.</p>
         </div>
         <Submit kind={isRepeatAsked ? 'secondary' : 'primary'} pendingText="Opening checkout…">

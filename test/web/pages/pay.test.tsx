@@ -46,7 +46,7 @@ describe('/pay', () => {
     expect(screen.getByText(`You’re paying ${legal.name} for`)).toBeVisible();
     expect(screen.getByText('25 November 2026')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay ₹2,500' })).toBeEnabled();
-    expect(screen.getByText('UPI, card or net banking through Razorpay.')).toBeVisible();
+    expect(screen.getByText('UPI, card or net banking with Razorpay.')).toBeVisible();
   });
 
   it('names the company for a link, with the refund rule of its course', async () => {

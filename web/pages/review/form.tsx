@@ -122,7 +122,7 @@ const About = ({ order }: { order: ReviewedOrder | undefined }) => (
     </dl>
     <p className={styles.publishing}>
       We read every review before we publish it, and never edit it. It appears on our home page with your name
-      and stars. A low rating is no reason for us to leave it out.
+      and stars. We publish low ratings too.
     </p>
   </div>
 );
