@@ -88,9 +88,9 @@ export function PurchaseForm({
           <p>{next}</p>
         </div>
         <details className="faq">
-          <summary>Questions and cancellations</summary>
+          <summary>Questions</summary>
           <div className="group note">
-            <p>Razorpay handles your payment. We never see your card or UPI details.</p>
+            <p>We never see your card or UPI details.</p>
             <DeadlinesByEmail />
             <CallAndWhatsApp about={about} />
           </div>
