@@ -14,14 +14,9 @@ import styles from './pay.module.css';
 export const LoadingPayment = () => (
   <OutcomeCard>
     <h1>Loading your payment…</h1>
-    <div className={styles.waiting}>
-      <p className={styles.total}>
-        <Skeleton characters={7} />
-      </p>
-      <p>
-        <Skeleton characters={24} />
-      </p>
-    </div>
+    <p className={`${styles.total} ${styles.waiting}`}>
+      <Skeleton characters={7} />
+    </p>
     <p role="alert" className="when-lost">
       We couldn’t load it. Check your internet and refresh the page, or call <CallLink />.
     </p>
