@@ -10,7 +10,7 @@ import { OfficeMap } from './office-map.tsx';
 export const Footer = ({ enquiry }: { enquiry?: ReactNode }) => (
   <footer className={styles.footer}>
     <div className={`frame ${styles.inner}`}>
-      <section>
+      <section className="baseline apart">
         <h2 className="size-2">{brand.name}</h2>
         <ul className={`row touch-links ${styles.links}`}>
           <li>
@@ -27,20 +27,21 @@ export const Footer = ({ enquiry }: { enquiry?: ReactNode }) => (
       {offices.map((office) => (
         <OfficeMap key={office.city} {...office} />
       ))}
-      <p>Map data: Natural Earth.</p>
       <section className="baseline apart">
         <h2 className="size-2">Quick enquiry</h2>
         <details className={styles.collapsible}>
           <summary>Write to us</summary>
           {enquiry ?? <Island name="forms/general-enquiry" component={GeneralEnquiry} props={quickEnquiry} />}
         </details>
-        {/* It's part of every form's notice, but each page says it only once. */}
-        <p>For people aged 18 and over. Under 18? Ask a parent to write to us.</p>
       </section>
     </div>
     <div className={`frame ${styles.legal}`}>
       <LegalNotice />
-      <p>Prices in Indian rupees.</p>
+      {/* The age is part of every form's notice, but each page says it only once. */}
+      <p>
+        Prices in Indian rupees. For people aged 18 and over. Under 18? Ask a parent to write to us. Map data:
+        Natural Earth.
+      </p>
       <Links of={legalLinks} />
     </div>
   </footer>

@@ -11,14 +11,12 @@ describe('/contact', () => {
     scriptApi({});
     await visit('/contact');
     expect(main().getByRole('heading', { name: 'Discovery call' })).toBeVisible();
-    expect(main().getAllByRole('link', { name: '+91 712 000 0148' })[0]).toHaveAttribute(
-      'href',
-      'tel:+917120000148',
-    );
-    expect(main().getAllByRole('link', { name: 'hello@sopaan.example' })[0]).toHaveAttribute(
-      'href',
-      'mailto:hello@sopaan.example',
-    );
+    const ways = main().getByRole('link', { name: 'Call +91 712 000 0148' }).closest('ul');
+    expect([...(ways?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.href])).toEqual([
+      ['Call +91 712 000 0148', 'tel:+917120000148'],
+      ['WhatsApp', expect.stringMatching(/^https:\/\/wa\.me\//)],
+      ['hello@sopaan.example', 'mailto:hello@sopaan.example'],
+    ]);
     for (const name of ['LinkedIn', 'YouTube', 'Instagram']) {
       expect(main().getByRole('link', { name: `Sopaan Careers on ${name}` })).toHaveAttribute(
         'href',
@@ -60,6 +58,21 @@ describe('/contact', () => {
     expect(main().getByText(/leave just your name and number/)).toHaveTextContent(
       'we use them only to call you, or message you on WhatsApp, about your request.',
     );
+  });
+
+  it('names who answers complaints, with a link', async () => {
+    scriptApi({});
+    await visit('/contact');
+    const line = main().getByText(/^Meera Namuna, Grievance officer/);
+    expect(within(line).getByRole('link', { name: 'complaints' })).toHaveAttribute('href', '/grievance');
+  });
+
+  it('offers to call back after the questions', async () => {
+    scriptApi({});
+    await visit('/contact');
+    const folded = main().getByText('Prefer a call? Leave your number').closest('details');
+    expect(folded).not.toHaveAttribute('open');
+    expect([...document.querySelectorAll('main details')].at(-1)).toBe(folded);
   });
 
   it('answers common questions', async () => {

@@ -37,7 +37,7 @@ describe('/services', () => {
     await visit('/services');
     const session = main().getAllByRole('figure')[0];
     expect(headings(2).slice(0, 3)).toEqual([
-      'What an hour costs, and when',
+      'You know the price before you pay',
       'What a session sounds like',
       'Two coaching programs',
     ]);
@@ -48,24 +48,26 @@ describe('/services', () => {
   it('says when each price is agreed, and what can be refunded', async () => {
     await visit('/services');
     expect(main().getAllByText(/agreed before you pay\.$/)).toHaveLength(2);
+    const session =
+      'Move or cancel free until 48 hours before. After that, the session is forfeited. Late, or not as described? We put it right or refund you. Refund rules';
     const rules = main().getAllByRole('link', { name: 'Refund rules' });
     expect(rules.map((link) => [link.getAttribute('href'), link.parentElement?.textContent])).toEqual([
-      [
-        '/cancellation-policy#refund-session',
-        'Move or cancel free until 48 hours before. After that, the session is forfeited. Refund rules',
-      ],
+      ['/cancellation-policy#refund-session', session],
+      ['/cancellation-policy#refund-session', session],
       [
         '/cancellation-policy#refund-package',
-        'Not refundable once it has started. Unused sessions are decided case by case, and a fee may apply. Refund rules',
+        'Not refundable once it has started. Unused sessions are decided case by case, and a fee may apply. Late, or not as described? We put it right or refund you. Refund rules',
       ],
     ]);
     expect(main().getByText(/^To move or cancel/)).toHaveTextContent('email us');
   });
 
-  it('folds the refund rules', async () => {
+  it('folds the refund rules of the two programs', async () => {
     await visit('/services');
-    for (const link of main().getAllByRole('link', { name: 'Refund rules' }))
-      expect(link.closest('details')).not.toHaveAttribute('open');
+    const [offered, ...folded] = main().getAllByRole('link', { name: 'Refund rules' });
+    expect(offered?.closest('details')).toBeNull();
+    expect(folded).toHaveLength(2);
+    for (const link of folded) expect(link.closest('details')).not.toHaveAttribute('open');
   });
 
   it('has the lowest price of each document, with a link', async () => {
@@ -116,17 +118,27 @@ describe('/about', () => {
     expect(links).toContain('/cancellation-policy#money');
   });
 
-  it('has each office with its address, the phone number and a map', async () => {
+  it('has one button, which leads to us', async () => {
     await visit('/about');
+    const [button, ...others] = document.querySelectorAll('main .primary');
+    expect(button).toHaveTextContent('Talk to us');
+    expect(button).toHaveAttribute('href', '/contact');
+    expect(others).toEqual([]);
+  });
+});
+
+describe.each(['/about', '/contact'])('%s', (path) => {
+  it('has each office with its address and a map, and the phone number once', async () => {
+    await visit(path);
     for (const { city, address } of offices) {
-      const card = main().getByRole('heading', { level: 3, name: city }).closest('li') as HTMLElement;
-      expect(within(card).getByText(address)).toBeVisible();
-      expect(within(card).getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+917120000148');
-      expect(within(card).getByRole('link', { name: `Map of the office in ${city}` })).toHaveAttribute(
-        'href',
-        expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\//),
-      );
+      const map = main().getByRole('link', { name: `Map of the office in ${city}` });
+      expect(map).toHaveAttribute('href', expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\//));
+      const office = within(map.closest('li') as HTMLElement);
+      expect(office.getByText(city)).toBeVisible();
+      expect(office.getByText(address)).toBeVisible();
     }
+    const calls = [...document.querySelectorAll('main a[href="tel:+917120000148"]')];
+    expect(calls.filter((link) => !link.closest('.when-lost'))).toHaveLength(1);
   });
 });
 

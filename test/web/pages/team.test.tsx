@@ -14,9 +14,9 @@ const section = () =>
 describe('/about', () => {
   it.each([
     [1, '160'],
-    [2, '72'],
-    [3, '72'],
-    [4, '72'],
+    [2, '96'],
+    [3, '96'],
+    [4, '96'],
   ])('shows %i people with portraits of %s pixels, or initials', async (count, size) => {
     scriptApi({ 'GET /team': { body: people.slice(0, count) } });
     await visit('/about');
@@ -27,7 +27,10 @@ describe('/about', () => {
     const portrait = section().getByRole('img', { name: 'Portrait of Vikram Shah' });
     expect(portrait).toHaveAttribute('src', '/portraits/a/b.webp');
     expect(portrait).toHaveAttribute('width', size);
-    expect(section().getByText('Nine years.')).toBeVisible();
+    const [biography, ...others] = section().getAllByRole('group');
+    expect(others).toEqual([]);
+    expect(biography).not.toHaveAttribute('open');
+    expect(biography).toHaveTextContent(/^Biography of Vikram Shah.*Nine years\.$/);
     for (const initials of ['AR', 'RM', 'SK'].slice(0, count - 1))
       expect(section().getByText(initials)).toBeVisible();
   });

@@ -1,8 +1,9 @@
-import { brand } from '#shared/brand.ts';
+import { brand, officeCities } from '#shared/brand.ts';
 import { refundPath } from '#shared/domain/orders/refund-rules.ts';
 import { deliveryDays, noticeHours, replyHours, supportMonths } from '#shared/policies.ts';
 import type { PageProps } from '../../page.ts';
 import { Team } from '../../team/team.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { TintedSection } from '../../ui/tinted-section.tsx';
@@ -11,10 +12,16 @@ import { AboutOffices } from './offices.tsx';
 
 export const AboutPage = ({ data }: PageProps) => (
   <>
-    <PageIntro title="About Us">{brand.purpose}</PageIntro>
+    <PageIntro title="About Us">
+      {brand.purpose}
+      <br />
+      Our offices are in {officeCities()}.
+    </PageIntro>
     <Team data={data} />
     <AboutName />
-    <AboutReasons />
+    <div className={styles.reasons}>
+      <AboutReasons />
+    </div>
     <AboutPromises />
     <AboutOffices />
   </>
@@ -25,10 +32,9 @@ const AboutName = () => (
     <div className="stack">
       <h2>Why a flight of steps</h2>
       <p className="lead">
-        In a stepwell you walk down to the water: a few steps after the rains, many in a dry year. The stairs
-        are the same; the right step depends on the water. A career is much like that. So {brand.name} (from{' '}
-        <span lang="hi">सोपान</span>, a flight of steps) starts with where you are, and only then looks at
-        what to climb.
+        In a stepwell you walk down to the water: a few steps after the rains, many in a dry year. A career is
+        much like that. So {brand.name} (from <span lang="hi">सोपान</span>, a flight of steps) starts with
+        where you are.
       </p>
     </div>
     <figure>
@@ -49,9 +55,7 @@ const AboutName = () => (
           in a dry year
         </text>
       </svg>
-      <figcaption className="note">
-        One well, two years: the marked step is where you reach the water.
-      </figcaption>
+      <figcaption className="note">The marked step is where you reach the water.</figcaption>
     </figure>
   </section>
 );
@@ -78,22 +82,27 @@ const AboutReasons = () => (
 );
 
 const AboutPromises = () => (
-  <section className="frame columns headed">
+  <section className={`frame columns headed ${styles.promises}`}>
     <div className="stack">
       <h2>What you can hold us to</h2>
       <p>
         What you can get back is in <a href={refundPath()}>one table</a>, to read before you pay.
       </p>
     </div>
-    <Ledger>
-      <LedgerEntry name={`${replyHours} business hours`}>to reply to your enquiry.</LedgerEntry>
-      <LedgerEntry name={`${deliveryDays} days`}>
-        to deliver a resume, cover letter or LinkedIn profile.
-      </LedgerEntry>
-      <LedgerEntry name={`${supportMonths} months`}>of support, with unlimited revisions.</LedgerEntry>
-      <LedgerEntry name={`${noticeHours} hours’ notice`}>
-        to reschedule a session. Its fee can then be applied to a future appointment at no extra cost.
-      </LedgerEntry>
-    </Ledger>
+    <div className="groups">
+      <Ledger>
+        <LedgerEntry name={`${replyHours} business hours`}>to reply to your enquiry.</LedgerEntry>
+        <LedgerEntry name={`${deliveryDays} days`}>
+          to deliver a resume, cover letter or LinkedIn profile.
+        </LedgerEntry>
+        <LedgerEntry name={`${supportMonths} months`}>of support, with unlimited revisions.</LedgerEntry>
+        <LedgerEntry name={`${noticeHours} hours’ notice`}>
+          to reschedule a session. Its fee can then be applied to a future appointment at no extra cost.
+        </LedgerEntry>
+      </Ledger>
+      <LinkButton to="/contact" kind="primary">
+        Talk to us
+      </LinkButton>
+    </div>
   </section>
 );

@@ -9,11 +9,11 @@ import { legalRightsText } from '../../content/refunds.ts';
 import { planSlugs } from '../../content/resume-plans.ts';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
 import { Island } from '../../island.tsx';
+import { ContactWays } from '../../layout/contact-ways.tsx';
 import type { PageProps } from '../../page.ts';
 import { Proof } from '../../reviews/proof.tsx';
 import { TeamLines } from '../../team/team-lines.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { CallAndWhatsApp } from '../../ui/call-and-whatsapp.tsx';
 import { Faq } from '../../ui/faq.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
 import { OfferTerms } from '../../ui/offer-terms.tsx';
@@ -33,10 +33,7 @@ export const ServicesPage = ({ data }: PageProps) => (
         </p>
       </div>
       <CoachingOffer data={data} />
-      <div className="groups">
-        <TeamLines data={data} task="coach" />
-        <SampleSession />
-      </div>
+      <SampleSession />
     </div>
     <CoachingPrograms />
     <Documents />
@@ -54,11 +51,12 @@ const ask = 'ask';
 
 const CoachingOffer = ({ data }: Pick<PageProps, 'data'>) => (
   <Panel className={styles.offer}>
-    <h2>What an hour costs, and when</h2>
+    <h2>You know the price before you pay</h2>
     <p>
-      We agree the price and the day with you before you pay. Say what you’d like to work on, and we’ll reply
-      within {replyHours} business hours.
+      We agree the price and the day with you first. Say what you’d like to work on, and we’ll reply within{' '}
+      {replyHours} business hours.
     </p>
+    <TeamLines data={data} task="coach" />
     <Proof data={data} />
     <LinkButton to={`#${ask}`} kind="primary">
       Ask for a price
@@ -120,15 +118,15 @@ const programs = [
 ] as const;
 
 const Documents = () => (
-  <section className={`frame group ${styles.documents}`}>
+  <section className={`frame columns headed ${styles.documents}`}>
     <h2 className="size-2">
       Written for you in <NoBreak>{`${deliveryDays} days`}</NoBreak>, at a fixed price
     </h2>
-    <ul className="row touch-links">
+    <ul className="ledger touch-links">
       {planNames.map((item) => (
-        <li key={item}>
+        <li key={item} className="baseline apart">
           <a href={`/resume?band=${bands[0]}&plan=${planSlugs[item]}`}>{item}</a>{' '}
-          <b>from {formatRupees(priceInRupees({ band: bands[0], item }))}</b>
+          <b className="display-1">from {formatRupees(priceInRupees({ band: bands[0], item }))}</b>
         </li>
       ))}
     </ul>
@@ -167,7 +165,7 @@ const AskForPrice = () => (
         Say which days suit you, and whether you have one session or a package in mind. You don’t have to book
         anything.
       </p>
-      <CallAndWhatsApp about="coaching" />
+      <ContactWays about="coaching" />
     </div>
     <Panel aria-label="Coaching">
       <Island
