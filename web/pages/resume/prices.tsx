@@ -7,13 +7,16 @@ import { firstBand, firstItem, itemsByTab, type PriceTab, planSlugs } from '../.
 import option from '../../forms/option.module.css';
 import type { PageProps } from '../../page.ts';
 import { AverageRating } from '../../reviews/average-rating.tsx';
+import { TeamLines } from '../../team/team-lines.tsx';
 import { OfferTerms } from '../../ui/offer-terms.tsx';
 import { ResumePlans } from './plans.tsx';
 import styles from './prices.module.css';
 
 export const ResumePrices = ({ data, now }: Pick<PageProps, 'data' | 'now'>) => (
   <section className={`frame stack ${styles.prices}`} aria-labelledby="prices">
-    <h2 id="prices">Your years of experience set the price</h2>
+    <h2 id="prices" className="size-2">
+      Your years of experience set the price
+    </h2>
     <ExperienceLadder />
     <PriceTabs />
     {tabs.map((tab) => (
@@ -21,9 +24,16 @@ export const ResumePrices = ({ data, now }: Pick<PageProps, 'data' | 'now'>) => 
         <ResumePlans items={itemsByTab[tab]} />
       </section>
     ))}
-    <DraftDate now={now} />
-    <AverageRating data={data} />
-    <OfferTerms rule="resume" about="resume services" />
+    <div className={`columns ${styles.terms}`}>
+      <div className="stack">
+        <DraftDate now={now} />
+        <OfferTerms rule="resume" about="resume services" />
+      </div>
+      <div className="stack">
+        <TeamLines data={data} task="resume-writer" />
+        <AverageRating data={data} />
+      </div>
+    </div>
   </section>
 );
 

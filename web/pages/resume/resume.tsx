@@ -2,7 +2,6 @@ import { Island } from '../../island.tsx';
 import type { PageProps } from '../../page.ts';
 import { BuyByPhone } from '../../purchase/by-phone.tsx';
 import { Purchase } from '../../purchase/purchase.tsx';
-import { TeamLines } from '../../team/team-lines.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { ResumeBar } from './bar.tsx';
 import { ResumePrices } from './prices.tsx';
@@ -19,9 +18,6 @@ export const ResumePage = ({ data, now }: PageProps) => (
     <ResumePrices data={data} now={now} />
     {/* The bar sticks to the bottom of the screen only here, below the prices. */}
     <div>
-      <div className="frame">
-        <TeamLines data={data} task="resume-writer" />
-      </div>
       <ResumeRewrite />
       <ResumeSamples />
       <ResumeTables />

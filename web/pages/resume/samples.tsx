@@ -6,10 +6,7 @@ import styles from './samples.module.css';
 export const ResumeSamples = () => (
   <section className={`frame stack ${styles.samples}`}>
     <h2>Five resumes, one for each level of experience</h2>
-    <p>
-      Sample resumes for fictional people. What comes first changes with experience: education early on, then
-      results, then scope.
-    </p>
+    <p>Sample resumes for fictional people. Education comes first early on, then results, then scope.</p>
     <ul className={`rising ${styles.gallery}`}>
       {resumeSamples.map((sample) => (
         <li key={sample.id}>
