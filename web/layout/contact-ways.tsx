@@ -9,7 +9,6 @@ interface Props {
   about?: string;
 }
 
-/** The ways to reach a person, where they're the main thing to read. */
 export const ContactWays = ({ about }: Props) => (
   <ul className={`ledger ${styles.ways}`}>
     <li>
