@@ -42,12 +42,12 @@ export function OrderHead({ heading }: { heading: RefObject<HTMLHeadingElement |
               </p>
             )}
             {summary.isLate && <LateWork />}
+            <Steps />
             {state?.waiting === 'hold' && (
               <Button kind="primary" onClick={() => document.getElementById(messageFieldId)?.focus()}>
                 I’m ready to continue
               </Button>
             )}
-            <Steps />
           </div>
           {refunds.length > 0 && (
             <div className={`stack ${styles.refunds}`}>

@@ -164,7 +164,7 @@ function waitingSummary(order: OwnOrder, state: WorkState, now: number): OrderSu
     case 'hold':
       return {
         heading: 'On hold for now',
-        text: 'Nothing is due while it’s on hold.',
+        text: `On hold since ${formatDay(dayInIndia(state.since))}. Nothing is due until we continue.`,
         quote: order.work?.entries.findLast(({ kind }) => kind === 'hold')?.text,
       };
     case 'approved':

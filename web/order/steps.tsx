@@ -38,7 +38,7 @@ const Stairs = ({ name, steps, current, isPaused = false }: Props) => (
       >
         {step}
         {index < current && <span className="visually-hidden"> (done)</span>}
-        {index === current && isPaused && ' (on hold)'}
+        {index === current && isPaused && <span className="visually-hidden"> (on hold)</span>}
       </li>
     ))}
   </ol>

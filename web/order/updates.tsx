@@ -1,4 +1,3 @@
-import { Bell } from 'lucide-react';
 import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
 import { Button } from '../ui/button.tsx';
 import { historyText } from './history.ts';
@@ -12,22 +11,19 @@ interface Props {
 export const Updates = ({ entries, onDismiss }: Props) => (
   <div role="status">
     {entries.length > 0 && (
-      <div className="card state">
-        <Bell aria-hidden="true" />
-        <div className="group">
-          <h2 className="title">New since you opened this page</h2>
-          <ul>
-            {entries.map((entry) => (
-              <li key={entry.id}>
-                {historyText(entry)}
-                {entry.text && `: ${entry.text}`}
-              </li>
-            ))}
-          </ul>
-          <Button kind="quiet" onClick={onDismiss}>
-            Dismiss
-          </Button>
-        </div>
+      <div className="card group">
+        <h2 className="title">New since you opened this page</h2>
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              {historyText(entry)}
+              {entry.text && `: ${entry.text}`}
+            </li>
+          ))}
+        </ul>
+        <Button kind="quiet" onClick={onDismiss}>
+          Dismiss
+        </Button>
       </div>
     )}
   </div>

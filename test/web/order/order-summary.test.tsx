@@ -162,7 +162,10 @@ describe('the heading of /order', () => {
   it('shows where work stopped, and quotes the hold once', async () => {
     await visitOrder(ownOrders.hold);
     const steps = within(screen.getByRole('list', { name: 'Order progress' }));
-    expect(steps.getByText('We write (on hold)')).toHaveAttribute('aria-current', 'step');
+    const stopped = steps.getByText('We write');
+    expect(stopped).toHaveAttribute('aria-current', 'step');
+    expect(stopped).toHaveTextContent('We write (on hold)');
+    expect(screen.getByText(/^On hold since/)).toBeVisible();
     expect(screen.getAllByText('Until you are back from your trip.')).toHaveLength(1);
     expect(screen.getByText('Work put on hold')).toBeVisible();
   });

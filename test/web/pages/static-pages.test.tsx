@@ -37,7 +37,7 @@ describe('/services', () => {
     await visit('/services');
     const session = main().getAllByRole('figure')[0];
     expect(headings(2).slice(0, 3)).toEqual([
-      'You know the price before you pay',
+      'We agree the price first',
       'What a session sounds like',
       'Two coaching programs',
     ]);

@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { deletedFileText, isFileExpired } from '#shared/domain/limits/retention.ts';
 import { formatDay, longDate } from '#shared/domain/time/format.ts';
@@ -126,7 +125,6 @@ const DraftRow = ({ draft, document, button }: DraftProps) => {
         <p className="muted">{deletedFileText}</p>
       ) : button ? (
         <FileLink id={draft.id} button={button}>
-          <Download aria-hidden="true" size={20} />
           <DownloadText name={document.name} version={isFinal ? undefined : draft.version} />
         </FileLink>
       ) : (

@@ -18,6 +18,11 @@ export const AboutPage = ({ data }: PageProps) => (
       Our offices are in {officeCities()}.
     </PageIntro>
     <Team data={data} />
+    <div className={`frame ${styles.talk}`}>
+      <LinkButton to="/contact" kind="primary">
+        Talk to us
+      </LinkButton>
+    </div>
     <AboutName />
     <div className={styles.reasons}>
       <AboutReasons />
@@ -89,20 +94,15 @@ const AboutPromises = () => (
         What you can get back is in <a href={refundPath()}>one table</a>, to read before you pay.
       </p>
     </div>
-    <div className="groups">
-      <Ledger>
-        <LedgerEntry name={`${replyHours} business hours`}>to reply to your enquiry.</LedgerEntry>
-        <LedgerEntry name={`${deliveryDays} days`}>
-          to deliver a resume, cover letter or LinkedIn profile.
-        </LedgerEntry>
-        <LedgerEntry name={`${supportMonths} months`}>of support, with unlimited revisions.</LedgerEntry>
-        <LedgerEntry name={`${noticeHours} hours’ notice`}>
-          to reschedule a session. Its fee can then be applied to a future appointment at no extra cost.
-        </LedgerEntry>
-      </Ledger>
-      <LinkButton to="/contact" kind="primary">
-        Talk to us
-      </LinkButton>
-    </div>
+    <Ledger>
+      <LedgerEntry name={`${replyHours} business hours`}>to reply to your enquiry.</LedgerEntry>
+      <LedgerEntry name={`${deliveryDays} days`}>
+        to deliver a resume, cover letter or LinkedIn profile.
+      </LedgerEntry>
+      <LedgerEntry name={`${supportMonths} months`}>of support, with unlimited revisions.</LedgerEntry>
+      <LedgerEntry name={`${noticeHours} hours’ notice`}>
+        to reschedule a session. Its fee can then be applied to a future appointment at no extra cost.
+      </LedgerEntry>
+    </Ledger>
   </section>
 );

@@ -90,8 +90,8 @@ export function OrderResult({ id }: { id: string }) {
               )}
               <HomeLink kind={isOpen || isBought ? 'secondary' : 'primary'} />
             </div>
-            <div>
-              <p className="note">
+            <div className="note">
+              <p>
                 {isBought ? 'No email from us? Check your spam folder, then ask us.' : 'Questions? Ask us.'}
               </p>
               <CallAndWhatsApp about={number && `order ${number}`} />

@@ -51,10 +51,10 @@ const ask = 'ask';
 
 const CoachingOffer = ({ data }: Pick<PageProps, 'data'>) => (
   <Panel className={styles.offer}>
-    <h2>You know the price before you pay</h2>
+    <h2>We agree the price first</h2>
     <p>
-      We agree the price and the day with you first. Say what you’d like to work on, and we’ll reply within{' '}
-      {replyHours} business hours.
+      Say what you’d like to work on and which days suit you. We’ll reply within {replyHours} business hours
+      with a price and a day, and you pay only then.
     </p>
     <TeamLines data={data} task="coach" />
     <Proof data={data} />
