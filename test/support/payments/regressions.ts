@@ -156,4 +156,13 @@ export const regressions: History[] = [
     { do: 'change course', isFull: false },
     { do: 'order', buyer: 0, plan: 3 },
   ],
+  [
+    { do: 'pay for seats', buyers: 2 },
+    { do: 'change course', isFull: true },
+    { do: 'change course', isFull: false },
+    { do: 'change course', seats: 0, isFull: false },
+    { do: 'wait', hours: 0.01, expired: 'kept' },
+    { do: 'sweep' },
+    { do: 'change course', isFull: false },
+  ],
 ];

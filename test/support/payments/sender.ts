@@ -5,7 +5,7 @@ import type { OutboxItem } from '#functions/platform/outbox/entries.ts';
 import type { EmailRecord } from '#shared/domain/mail/mail.ts';
 import type { startApi } from '../api.ts';
 
-export const followingJobs = ['refreshPages', 'reindexItems', 'followOrders'] as const;
+export const followingJobs = ['refreshPages', 'reindexItems', 'emailWaitlist', 'followOrders'] as const;
 
 export type SenderAct = 'sent' | 'busy' | 'left';
 
