@@ -25,8 +25,7 @@ import * as works from './store.ts';
 
 export async function buyerOrderOf(orderId: string): Promise<OwnOrder> {
   const { order, work } = await readBoth(orderId);
-  const [own, complaints] = await Promise.all([withSeatDetails(order, work), complaintsOf(order)]);
-  return { ...own, ...(complaints.length > 0 && { complaints }) };
+  return { ...(await withSeatDetails(order, work)), complaints: unlessEmpty(await complaintsOf(order)) };
 }
 
 export async function workDetailOf(orderId: string): Promise<WorkDetail> {
@@ -63,29 +62,31 @@ async function complaintsOf({ complaintIds = new Set() }: orders.StoredOrder) {
 /** Extra fields are fine here, because `writeResponse` removes everything that the API contract doesn't list. */
 async function withSeatDetails(order: orders.StoredOrder, work?: works.StoredWork): Promise<OwnOrder> {
   const { id, plan, paise, paidAt, buyer, receiptSerial } = order;
-  const failedRefundPaise = sumPaise(refundsOf(failedRefunds(order), order));
-  const [paidTwice, alsoPaid, toRefund] = [paidTwiceOf(order), await alsoPaidOf(order), toRefundOf(order)];
-  const [seat, courseSeat] = [seatStateOf(order), await boughtSeatOf(order)];
   return {
-    ...{ id, number: orderNumber(order), what: productName(order), plan, paise, paidAt, paidTwice },
+    ...{ id, number: orderNumber(order), what: productName(order), plan, paise, paidAt },
     status: buyerStatusOf(order),
     ...{ name: buyer?.name, email: buyer?.email },
-    ...(alsoPaid.length > 0 && { alsoPaid }),
-    ...(toRefund.length > 0 && { toRefund }),
+    paidTwice: paidTwiceOf(order),
+    alsoPaid: unlessEmpty(await alsoPaidOf(order)),
+    toRefund: unlessEmpty(toRefundOf(order)),
     refunds: refundsOf(order.refunds, order),
-    failedRefundPaise: failedRefundPaise || undefined,
+    failedRefundPaise: sumPaise(refundsOf(failedRefunds(order), order)) || undefined,
     hasReceipt: receiptSerial ? true : undefined,
     work: work && withoutNotes(works.workOf(order, work)),
-    ...{ courseSeat, seat },
+    courseSeat: await boughtSeatOf(order),
+    seat: seatStateOf(order),
   };
 }
 
+const unlessEmpty = <T>(items: T[]): T[] | undefined => (items.length > 0 ? items : undefined);
+
 /** Returns undefined unless the order has a seat, or lost it because the course was deleted. */
 export async function boughtSeatOf(order: orders.StoredOrder): Promise<CourseSeat | undefined> {
-  const isKept = order.paidBy && refundPhaseOf(order) === 'kept';
-  if (order.product?.kind !== 'course' || !isKept) return undefined;
-  const seat = await courseSeatOf(order.product);
-  return seatStateOf(order) === 'held' || seat.isGone ? seat : undefined;
+  const { product } = order;
+  const state = seatStateOf(order);
+  if (product?.kind !== 'course' || !state || refundPhaseOf(order) !== 'kept') return undefined;
+  const seat = await courseSeatOf(product);
+  return state === 'held' || seat.isGone ? seat : undefined;
 }
 
 function paidTwiceOf(order: orders.StoredOrder): OwnOrder['paidTwice'] {
