@@ -87,7 +87,7 @@ test('the home page, services and policies are complete without JavaScript', asy
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   for (const [address, words] of [
-    ['/', 'From people who’ve worked with us.'],
+    ['/', 'We read each review before publishing it'],
     ['/services', 'Coaching Packages & Programs'],
     ['/contact', 'Please fill in all four'],
     ['/about', 'Why a flight of steps'],
