@@ -2,9 +2,9 @@ import { formatPaise } from '#shared/domain/money/money.ts';
 import { formatDateTime, longDate } from '#shared/domain/time/format.ts';
 import { refundDays } from '#shared/policies.ts';
 import { CallLink } from '../ui/call-link.tsx';
+import { Unbroken } from '../ui/no-break.tsx';
 import styles from './double-payment.module.css';
 import { useOpened } from './session/context.ts';
-import { Unbroken } from './unbroken.tsx';
 
 export function DoublePayment() {
   const { order } = useOpened();

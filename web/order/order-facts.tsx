@@ -3,11 +3,11 @@ import { sentText } from '#shared/domain/orders/sent-refund.ts';
 import { longDate } from '#shared/domain/time/format.ts';
 import { refundDays } from '#shared/policies.ts';
 import { EmailText } from '../ui/email-text.tsx';
+import { Unbroken } from '../ui/no-break.tsx';
 import { isCancelled } from './documents/documents.tsx';
 import { Fact } from './fact.tsx';
 import type { OwnRefund } from './order-summary.ts';
 import { useOpened } from './session/context.ts';
-import { Unbroken } from './unbroken.tsx';
 
 export function OrderFacts() {
   const { order, state, summary } = useOpened();

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { formatPaise } from '#shared/domain/money/money.ts';
 import { Button } from '../ui/button.tsx';
+import { Unbroken } from '../ui/no-break.tsx';
 import { DoublePayment } from './double-payment.tsx';
 import { LateWork } from './late-work.tsx';
 import { messageFieldId } from './messages.tsx';
@@ -8,7 +9,6 @@ import styles from './order-head.module.css';
 import { RefundLedger } from './refund-ledger.tsx';
 import { useOpened } from './session/context.ts';
 import { Steps } from './steps.tsx';
-import { Unbroken } from './unbroken.tsx';
 
 export function OrderHead({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const { order, state, summary } = useOpened();

@@ -3,10 +3,10 @@ import { isReviewable } from '#shared/domain/reviews/reviewable-course.ts';
 import { formatDay } from '#shared/domain/time/format.ts';
 import type { CourseSeat } from '#shared/domain/work/bought-work.ts';
 import { splitLinks } from '#shared/emails/links.ts';
+import { Unbroken } from '../ui/no-break.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Fact } from './fact.tsx';
 import { ReviewCourse } from './review-course.tsx';
-import { Unbroken } from './unbroken.tsx';
 
 export const SeatPanel = ({ courseSeat }: { courseSeat: CourseSeat }) => {
   const { startDate, timings, joining, materials } = courseSeat;

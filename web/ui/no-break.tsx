@@ -6,3 +6,18 @@ export const withWholeTimes = (text: string): string =>
   text
     .replace(/(\d) ([ap]m|noon|midnight)\b/gi, '$1\u00a0$2')
     .replace(/(\d) ([A-Z][a-z]+) (\d{4})\b/gi, '$1\u00a0$2\u00a0$3');
+
+/** Keeps every range such as `3-7 years`, date or time on one line, and leaves the text as it is. */
+export function Unbroken({ children }: { children: string }) {
+  const [before, whole, ...after] = children.split(unbroken);
+  if (!whole) return before;
+  return (
+    <>
+      {before}
+      <NoBreak>{whole}</NoBreak>
+      <Unbroken>{after.join('')}</Unbroken>
+    </>
+  );
+}
+
+const unbroken = /(\d{1,2}-\d{1,2}(?: years)?|\d{1,2} [A-Z][a-z]{2,8}(?: \d{4})?|\d{1,2}(?::\d\d)? [ap]m)/;
