@@ -59,6 +59,8 @@ export const work = {
 export const paymentLink = { words: 150, rupees: 500_000, days: 90, why: 200, paidDaysAgo: 180 } as const;
 export const classLimits = { batch: 150, joining: 4000, materials: 20, title: 150, link: 500 } as const;
 export const holidays = 100;
+
+export const coaching = { weekly: 21, blocked: 200 };
 export const replyTemplates = { templates: 20, name: 60 } as const;
 export const login = { password: 200, code: 20 } as const;
 

@@ -1,0 +1,102 @@
+import {
+  isMovable,
+  isStarted,
+  type SessionEvent,
+  type SessionsSold,
+  sessionsOf,
+} from '#shared/domain/coaching/sessions.ts';
+
+const start = '2026-12-01T13:30:00.000Z';
+const end = '2026-12-01T14:30:00.000Z';
+const beforeStart = (ms: number) => Date.parse(start) - ms;
+const hour = 60 * 60_000;
+
+let minute = 0;
+beforeEach(() => {
+  minute = 0;
+});
+
+const event = (
+  kind: SessionEvent['kind'],
+  booking = 'one',
+  more: Partial<SessionEvent> = {},
+): SessionEvent => ({
+  ...{ kind, booking, by: 'buyer' },
+  at: new Date(Date.UTC(2026, 10, 20, 6, minute++)).toISOString(),
+  ...(kind === 'reserved' && { time: { coachId: 'asha', start, end } }),
+  ...more,
+});
+
+const soldAfter = (events: SessionEvent[], more: Partial<SessionsSold> = {}) =>
+  sessionsOf({ sessions: 2, events, ...more });
+const states = (events: SessionEvent[]) => soldAfter(events).bookings.map(({ state }) => state);
+
+describe('the sessions of an order', () => {
+  it('are used up by a reservation, and by the session it becomes', () => {
+    expect(soldAfter([]).left).toBe(2);
+    expect(soldAfter([event('reserved')]).left).toBe(1);
+    expect(soldAfter([event('reserved'), event('booked')]).left).toBe(1);
+  });
+
+  it.each(['refused', 'cancelled', 'withdrawn'] as const)('come back if one is %s', (kind) => {
+    const first = kind === 'refused' ? [event('reserved')] : [event('reserved'), event('booked')];
+    expect(soldAfter([...first, event(kind)])).toMatchObject({ left: 2, bookings: [{ state: kind }] });
+  });
+
+  it.each(['forfeited', 'missed'] as const)('don’t come back if one is %s, unless we withdraw it', (kind) => {
+    const events = [event('reserved'), event('booked'), event(kind)];
+    expect(soldAfter(events).left).toBe(1);
+    expect(soldAfter([...events, event('withdrawn')]).left).toBe(2);
+  });
+
+  it('count once while one is moved, whether or not the new time is free', () => {
+    const booked = [event('reserved'), event('booked')];
+    const moving = [...booked, event('reserved', 'two', { replaces: 'one' })];
+    expect(soldAfter(moving).left).toBe(1);
+    expect(states([...moving, event('refused', 'two')])).toEqual(['booked', 'refused']);
+    expect(soldAfter([...moving, event('refused', 'two')]).left).toBe(1);
+    expect(states([...moving, event('booked', 'two')])).toEqual(['moved', 'booked']);
+    expect(soldAfter([...moving, event('booked', 'two')]).left).toBe(1);
+  });
+
+  it('ignore events that are late, repeated or about another booking', () => {
+    const events = [event('reserved'), event('booked'), event('cancelled')];
+    expect(states([...events, event('booked'), event('forfeited'), event('refused', 'two')])).toEqual([
+      'cancelled',
+    ]);
+    expect(states([event('reserved'), event('reserved'), event('booked'), event('refused')])).toEqual([
+      'booked',
+    ]);
+  });
+
+  it('to come are freed by a full refund, and come back if the bank returns it', () => {
+    const events = [event('reserved'), event('booked')];
+    const refunding = { phase: 'refunding' as const, at: '2026-11-25T06:00:00.000Z' };
+    const kept = { phase: 'kept' as const, at: '2026-11-28T06:00:00.000Z' };
+    expect(soldAfter(events, { refundSteps: [refunding] }).bookings[0]?.state).toBe('freed');
+    expect(soldAfter(events, { refundSteps: [refunding, kept] })).toMatchObject({ left: 2 });
+    const late = { phase: 'refunding' as const, at: '2026-12-02T06:00:00.000Z' };
+    expect(soldAfter(events, { refundSteps: [late] }).bookings[0]?.state).toBe('booked');
+  });
+});
+
+describe('the 48 hours', () => {
+  const [booking] = sessionsOf({ sessions: 1, events: [event('reserved'), event('booked')] }).bookings;
+
+  it('include the last second', () => {
+    expect(booking && isMovable(booking, beforeStart(48 * hour))).toBe(true);
+    expect(booking && isMovable(booking, beforeStart(48 * hour) + 1)).toBe(false);
+  });
+});
+
+describe('a package', () => {
+  it('has started once a session was held or forfeited', () => {
+    const booked = soldAfter([event('reserved'), event('booked')]);
+    expect(isStarted(booked, Date.parse(start) - 1)).toBe(false);
+    expect(isStarted(booked, Date.parse(start))).toBe(true);
+    expect(isStarted(soldAfter([event('reserved'), event('booked'), event('forfeited')]), 0)).toBe(true);
+    expect(
+      isStarted(soldAfter([event('reserved'), event('booked'), event('withdrawn')]), Date.parse(end)),
+    ).toBe(false);
+  });
+});
