@@ -1,4 +1,5 @@
 import type { contract } from '#shared/api/contract.ts';
+import { digestTime } from '#shared/domain/mail/digest-time.ts';
 import { paidStatuses } from '#shared/domain/orders/order-status.ts';
 import { dueKinds, duePartition } from '#shared/domain/today/due.ts';
 import { statusPartition } from '#shared/table.ts';
@@ -28,7 +29,10 @@ const enquiriesListed: Grants = {
 /** Also updates the figures for the day of the order. */
 const orderChange = { ORDER: change, DAY: update } as const;
 
-const paymentChange = { ...orderChange, SEATS: change } as const;
+/** Begins coaching work and books the session that was picked. */
+const booking = { WORK: createAndChange, COACH_DAY: createAndChange, AVAILABILITY: read } as const;
+
+const paymentChange = { ...orderChange, ...booking, SEATS: change } as const;
 
 const found = { SEARCH: ['PutItem', 'DeleteItem'] } as const;
 
@@ -39,6 +43,9 @@ const checkout = {
   CHECKOUT: createAndChange,
 } as const;
 
+/** What a coach's free times are computed from. */
+const takeAndList = [...createAndChange, 'Query'] as const;
+const diaryRead = { AVAILABILITY: read, SETTINGS: read, COACH_DAY: ['Query'] } as const;
 const workRead = { ORDER: read, WORK: read } as const;
 const placeRead = { COURSE: read, CLASS: read } as const;
 const workChange = { ORDER: read, WORK: change } as const;
@@ -58,6 +65,16 @@ const mailedItems = {
 /** Each Lambda's grants, by subject (its folder in `functions`), and its trigger if it has no route. */
 export const record = {
   health: { checkHealth: {} },
+  coaching: {
+    listOffers: { table: diaryRead, gsi1: ['OFFER', 'TEAM_MEMBER'] },
+    listFreeTimes: { table: { ...diaryRead, OFFER: read } },
+    listAllOffers: { gsi1: ['OFFER'] },
+    createOffer: { table: { OFFER: create, TEAM_MEMBER: read }, gsi1: ['OFFER'] },
+    updateOffer: { table: { OFFER: change, TEAM_MEMBER: read }, gsi1: ['OFFER'] },
+    deleteOffer: { table: { OFFER: create } },
+    getAvailability: { table: { AVAILABILITY: read } },
+    updateAvailability: { table: { AVAILABILITY: createAndChange, TEAM_MEMBER: read } },
+  },
   courses: {
     listCourses: { table: { SEATS: ['Query'] }, gsi2: ['LISTED_COURSE'] },
     listAllCourses: { table: { SEATS: ['Query'] }, gsi1: ['COURSE'] },
@@ -138,6 +155,10 @@ export const record = {
       secrets: ['razorpay'],
     },
     orderCourse: { table: { ...checkout, COURSE: read }, secrets: ['razorpay'] },
+    orderCoaching: {
+      table: { ...checkout, ...diaryRead, OFFER: read, TEAM_MEMBER: read },
+      secrets: ['razorpay'],
+    },
     verifyPayment: { table: paymentChange, secrets: ['razorpay', 'links'] },
     receiveWebhook: {
       table: { ...paymentChange, UNMATCHED_PAYMENT: createAndChange },
@@ -175,6 +196,11 @@ export const record = {
     uploadOwnFile: { table: { ...workChange, ENQUIRY: read }, files: ['PutObject', 'DeleteObject'] },
     getOwnFile: { table: { WORK: read }, files: ['GetObject'] },
     deleteOwnFiles: { table: { ...ownOrderRead, ...workChange }, files: ['DeleteObject'] },
+    listOwnTimes: { table: { ...diaryRead, ORDER: read } },
+    bookSession: {
+      table: { ...diaryRead, ...ownOrderRead, ...booking, WORK: change, COACH_DAY: takeAndList },
+    },
+    changeOwnBooking: { table: { ...ownOrderRead, WORK: change, COACH_DAY: change } },
     complainAboutOrder: { table: { ORDER: change, ENQUIRY: create, ...found } },
   },
   work: {
@@ -182,6 +208,9 @@ export const record = {
     getWork: { table: detailRead },
     addWorkEntry: { table: { ...detailRead, ...workChange }, files: ['PutObject', 'DeleteObject'] },
     uploadDraft: { table: { ...workChange, ENQUIRY: read }, files: ['PutObject', 'DeleteObject'] },
+    listWorkTimes: { table: { ...diaryRead, ORDER: read } },
+    bookForBuyer: { table: { ...detailRead, ...booking, WORK: change } },
+    changeBooking: { table: { ...detailRead, WORK: change, COACH_DAY: change } },
     getWorkFile: { table: { WORK: read }, files: ['GetObject'] },
     correctOrderEmail: { table: { ...detailRead, ...found, ORDER: change } },
     remindOfWork: {
@@ -201,7 +230,6 @@ export const record = {
       table: {
         ...paymentChange,
         CHECKOUT: change,
-        WORK: createAndChange,
         BUYER: ['PutItem', 'DeleteItem'],
         RECEIPT: createAndChange,
         CLASS: read,
@@ -212,10 +240,18 @@ export const record = {
       },
       gsi4: ['ORDER', 'SEAT'],
     },
+    finishBookings: {
+      trigger: { everyMinutes: 1 },
+      table: { ...linkRead, ...booking, WORK: change, PAYMENT_LINK: change },
+      gsi4: ['BOOKING'],
+    },
   },
   'payment-links': {
     createPaymentLink: {
-      table: { ...linkRead, PAYMENT_LINK: create, ...found },
+      table: {
+        ...{ ...linkRead, PAYMENT_LINK: create, ...found },
+        ...{ OFFER: read, TEAM_MEMBER: read, COACH_DAY: createAndChange },
+      },
       secrets: ['links'],
       mail: 'see',
     },
@@ -302,7 +338,7 @@ export const record = {
       },
       table: { ...mailedItems, BUYER: ['Query'], SEARCH: ['Query'] },
     },
-    sendDigest: { trigger: { dailyAt: '09:00' }, table: { OWNER_MAIL: create } },
+    sendDigest: { trigger: { dailyAt: digestTime }, table: { OWNER_MAIL: create } },
   },
   settings: {
     getSettings: { table: { SETTINGS: read } },
@@ -347,6 +383,7 @@ export const record = {
       table: {
         ...{ COURSE: changeAndRemove, QUESTION: changeAndRemove },
         ...{ SEATS: change, REVIEW_SUMMARY: change, TEAM_MEMBER: changeAndRemove },
+        ...{ OFFER: changeAndRemove, AVAILABILITY: change, COACH_DAY: change },
       },
       gsi4: ['REFRESH'],
       invalidatesPages: true,

@@ -26,7 +26,7 @@ export const renderedPages = {
   '/certifications': ['GET /courses'],
   '/certifications/pmp': ['GET /courses', 'GET /reviews/public', 'GET /reviews/summary', 'GET /team'],
   '/certifications/{certId}': ['GET /courses', 'GET /team'],
-  '/services': ['GET /reviews/summary', 'GET /team'],
+  '/services': ['GET /coaching/offers', 'GET /reviews/summary', 'GET /team'],
   '/resume': ['GET /reviews/summary', 'GET /team'],
   '/reviews/{page}': ['GET /reviews/summary', 'GET /reviews/public', 'GET /courses'],
   '/interview-questions': ['GET /interview-questions'],

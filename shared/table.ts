@@ -50,6 +50,9 @@ export type Partition =
   | 'SESSION'
   | 'SETTINGS'
   | 'TEAM_MEMBER'
+  | 'OFFER'
+  | 'AVAILABILITY'
+  | 'COACH_DAY'
   | 'THROTTLE';
 
 /** `gsi1` contains the entities that are listed. */
@@ -66,7 +69,8 @@ export type ListedPartition =
   | 'ACTIVITY'
   | 'PAYMENT_LINK'
   | 'RECEIPT'
-  | 'TEAM_MEMBER';
+  | 'TEAM_MEMBER'
+  | 'OFFER';
 
 /**
  * `gsi2` is a sparse index of public entities, orders that Razorpay may still change, enquiries to answer,
@@ -111,7 +115,8 @@ export type OutboxKind =
   | 'SEAT'
   | 'WAITLIST'
   | 'SEARCH'
-  | 'PORTRAIT';
+  | 'PORTRAIT'
+  | 'BOOKING';
 
 /**
  * `gsi5` is a sparse index of what's due for the owner, earliest first. Each kind is read separately, so that a flood

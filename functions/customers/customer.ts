@@ -18,7 +18,7 @@ import { emailStatesOf, type Mailed } from '../platform/outbox/email-states.ts';
 import * as reviews from '../reviews/store.ts';
 import { foundThing } from '../search/find.ts';
 import * as searchKeys from '../search/keys.ts';
-import * as works from '../work/store.ts';
+import * as works from '../works/store.ts';
 
 export async function customerOf({ email, next: after }: CustomerInput): Promise<Customer> {
   const address = searchAddress(email);

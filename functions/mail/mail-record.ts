@@ -7,7 +7,7 @@ import type { StoredOrder } from '../orders/store.ts';
 import * as links from '../payment-links/store.ts';
 import type { EmailFacts } from '../platform/outbox/email-entries.ts';
 import type { Entry, OutboxItem } from '../platform/outbox/entries.ts';
-import type { StoredWork } from '../work/store.ts';
+import type { StoredWork } from '../works/store.ts';
 
 export interface EmailedItem extends OutboxItem {
   emails?: EmailRecord[];

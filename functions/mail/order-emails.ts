@@ -21,7 +21,7 @@ import { courseSeatOf } from '../classes/course-seat.ts';
 import type { StoredOrder } from '../orders/store.ts';
 import { type SupersededEmail, superseded } from '../platform/outbox/email-entries.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';
-import * as works from '../work/store.ts';
+import * as works from '../works/store.ts';
 import type { Email } from './email.ts';
 
 interface OrderEmail {

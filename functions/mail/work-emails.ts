@@ -31,7 +31,8 @@ import * as orders from '../orders/store.ts';
 import { emailEntriesOf, type SupersededEmail, superseded } from '../platform/outbox/email-entries.ts';
 import type { Mailed } from '../platform/outbox/email-states.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';
-import { type StoredWork, workOf } from '../work/store.ts';
+import { currentWork } from '../work/current-work.ts';
+import type { StoredWork } from '../works/store.ts';
 import type { Email } from './email.ts';
 import { basicsOf, cancelledClass } from './order-emails.ts';
 
@@ -139,7 +140,7 @@ function aboutWork<Facts>(
       if (!order) return superseded('changed');
       if (endsWithRefund(template.name) && refundPhaseOf(order) !== 'kept') return superseded('refunded');
       if (isAboutSeat(template.name) && seatStateOf(order) !== 'held') return superseded('changed');
-      const work = workOf(order, item as OutboxItem & StoredWork);
+      const work = currentWork(order, item as OutboxItem & StoredWork);
       return read({
         ...{ order, work, state: workStateOf(work), about: entry.facts.about, emailId: entry.id },
         basics: basicsOf(order),

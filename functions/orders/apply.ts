@@ -7,6 +7,7 @@ import { log } from '../platform/log.ts';
 import { mail } from '../platform/outbox/email-entries.ts';
 import type { NewEntry } from '../platform/outbox/entries.ts';
 import type { RetryLimits } from '../platform/table/table.ts';
+import { tryBeginCoaching } from './begin-coaching.ts';
 import type { ProviderPayment } from './razorpay/entities.ts';
 import * as orders from './store.ts';
 import * as unmatchedPayments from './unmatched-payments.ts';
@@ -24,6 +25,7 @@ export async function recordUpdate(
   const change = await orders.update(id, (order) => applyUpdate(order, update), followUpsOf, retryLimits);
   if (!change) return undefined;
   logChange(change);
+  await tryBeginCoaching(change.after);
   return tryUpdateSeat(change.after);
 }
 

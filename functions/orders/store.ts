@@ -4,12 +4,12 @@ import type { CourseDeletion, LinkClosed, OrderStatus } from '#shared/domain/ord
 import { orderDueKeys } from '#shared/domain/orders/order-due.ts';
 import type { OrderSeat } from '#shared/domain/orders/order-seat.ts';
 import type { StatefulOrder } from '#shared/domain/orders/order-state.ts';
-import type { Plan, Product } from '#shared/domain/orders/payment.ts';
+import type { Plan, Product, WantedTime } from '#shared/domain/orders/payment.ts';
 import type { RefundStep } from '#shared/domain/work/work.ts';
 import { statusPartition } from '#shared/table.ts';
 import * as figures from '../figures/store.ts';
 import { mail } from '../platform/outbox/email-entries.ts';
-import type { NewEntry, Outboxed } from '../platform/outbox/entries.ts';
+import type { Entry, NewEntry, Outboxed } from '../platform/outbox/entries.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import type { PageQuery } from '../platform/table/page.ts';
 import * as queries from '../platform/table/queries.ts';
@@ -51,6 +51,16 @@ export const orderRefunded = (refund: RefundStep): NewEntry => ({
   facts: { news: 'refund', refund } satisfies OrderChangeFacts,
 });
 
+/** The entry that says the order has been paid, until a job has followed it. */
+export const paidEntryOf = ({ outbox = [] }: Pick<Outboxed, 'outbox'>): Entry<OrderChangeFacts> | undefined =>
+  (outbox as Entry<OrderChangeFacts>[]).find(({ kind, facts }) => kind === 'ORDER' && facts.news === 'paid');
+
+/**
+ * Returns the time when the change was reported. The work begins then, because a payment can be captured days after it
+ * was made.
+ */
+export const reportedAt = ({ due, originalDue = due }: Entry): string => originalDue;
+
 /** Always check a payment against the stored order, never against values from a request. */
 export interface StoredOrder extends StatefulOrder, Searchable, Pick<Outboxed, 'outbox' | 'outboxTag'> {
   id: string;
@@ -61,6 +71,7 @@ export interface StoredOrder extends StatefulOrder, Searchable, Pick<Outboxed, '
   currency: 'INR';
   plan?: Plan;
   product?: Product;
+  wants?: WantedTime | undefined;
   linkId?: string;
   buyer?: { name: string; email: string; mobile: string };
   isRepeatConfirmed?: boolean | undefined;
@@ -97,6 +108,7 @@ export type NewOrder = Pick<
   | 'paise'
   | 'plan'
   | 'product'
+  | 'wants'
   | 'linkId'
   | 'buyer'
   | 'noticeVersion'

@@ -17,18 +17,25 @@ export function cacheControlOf(status: PageAnswer['status'], page: RenderedPath,
   if (status === 503) return 'no-store';
   const today = dayInIndia(now);
   const midnight = datedPages.includes(page) ? midnightOf(today) + dayMs : Number.POSITIVE_INFINITY;
+  const soon = showsFreeTimes(page) ? now + freeTimesMs : Number.POSITIVE_INFINITY;
   const morning = changesInTheMorning(page) ? nextMorning(today, now) : Number.POSITIVE_INFINITY;
   // Rounded up, because CloudFront would keep the page for another day if `s-maxage` were 0.
   const secondsUntil = (end: number) => Math.ceil((end - now) / 1000);
   if (status === 404 || status === 410)
     return `public, max-age=0, s-maxage=${Math.min(minute, secondsUntil(morning))}`;
-  const end = Math.min(midnight, morning);
+  const end = Math.min(midnight, morning, soon);
   if (end === Number.POSITIVE_INFINITY)
     return `public, max-age=0, s-maxage=${day}, stale-while-revalidate=${week}, stale-if-error=${week}`;
   // The 0 keeps CloudFront from serving yesterday's dates if the origin fails.
   const staleSeconds = midnight === Number.POSITIVE_INFINITY ? week : 0;
   return `public, max-age=0, s-maxage=${secondsUntil(end)}, stale-if-error=${staleSeconds}`;
 }
+
+/** The earliest free time moves on with the clock. */
+const showsFreeTimes = (page: RenderedPath) =>
+  (renderedPages[page] as readonly PageSource[]).includes('GET /coaching/offers');
+
+const freeTimesMs = 5 * 60_000;
 
 const changesInTheMorning = (page: RenderedPath) =>
   renderedPages[page].some((source) => questionSources.has(source));

@@ -1,4 +1,5 @@
 import type { Answer } from '#shared/api/client.ts';
+import { listOffers } from '#shared/api/coaching.ts';
 import { getCourse, listCourses } from '#shared/api/courses.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { listInterviewQuestions } from '#shared/api/interview-questions.ts';
@@ -14,6 +15,7 @@ import {
   renderedRows,
   type SourceAnswer,
 } from '#shared/pages.ts';
+import * as offers from '../coaching/offers.ts';
 import * as courses from '../courses/store.ts';
 import * as questions from '../interview-questions/store.ts';
 import * as members from '../members/store.ts';
@@ -81,6 +83,8 @@ const readers: { [S in PageSource]: Reader<S> } = {
   },
 
   'GET /team': () => readList(listTeam, members.list),
+
+  'GET /coaching/offers': () => readList(listOffers, offers.listWithTimes),
 
   'interview question': async ({ parameter = '' }) => {
     const id = questionIdIn(parameter);

@@ -1,6 +1,7 @@
+import { agreedBooking } from '#shared/domain/coaching/booking-rules.ts';
 import type { EmailRecord } from '#shared/domain/mail/mail.ts';
 import { undeliveredSince } from '#shared/domain/mail/undelivered.ts';
-import type { Plan, Product } from '#shared/domain/orders/payment.ts';
+import type { Plan, Product, WantedTime } from '#shared/domain/orders/payment.ts';
 import { endOfDay } from '#shared/domain/time/india-time.ts';
 import { dueKeysOf } from '#shared/domain/today/due.ts';
 import type { NewEntry, Outboxed } from '../platform/outbox/entries.ts';
@@ -22,6 +23,8 @@ export interface StoredLink extends Outboxed, Searchable {
   what: string;
   plan?: Plan;
   product?: Product;
+  /** For coaching: the agreed time. */
+  wants?: WantedTime;
   paise: number;
   lastDay: string;
   name: string;
@@ -56,8 +59,12 @@ export const withdraw = (id: string, at: string) =>
   outbox.change<StoredLink>(key(id), (link) => {
     if (link.withdrawnAt) return undefined;
     const set = { withdrawnAt: at };
-    return { set: { ...set, ...dueKeys({ ...link, ...set }) }, entries: [] };
+    const entries = link.wants ? [releaseAgreed(id)] : [];
+    return { set: { ...set, ...dueKeys({ ...link, ...set }) }, entries };
   });
+
+/** Queues the release of the time that the link has kept. */
+const releaseAgreed = (id: string): NewEntry => ({ kind: 'BOOKING', facts: { booking: agreedBooking(id) } });
 
 /** A link is due if its email hasn't arrived and it has no orders yet. */
 export function dueKeys({ id, what, name, mobile, email, paise, lastDay, emails, ...link }: StoredLink) {

@@ -168,11 +168,14 @@ function summaryOf(
   };
 }
 
-const isDueBefore = (thing: Thing, time: string) => (dueOf(thing) ?? time) < time;
+const isDueBefore = (thing: Thing, time: string) => (deadlineOf(thing) ?? time) < time;
 
 const isDueBy = (thing: Thing, time: string) => (dueOf(thing) ?? '~') <= time;
 
 const dueOf = ({ waits }: Thing): string | undefined => waits.flatMap(({ due }) => due ?? []).toSorted()[0];
+
+const deadlineOf = ({ waits }: Thing): string | undefined =>
+  waits.flatMap(({ reason, due }) => (due && !dueReason(reason).isAppointment ? due : [])).toSorted()[0];
 
 const firstOf = ({ waits: [first] }: Thing) => first as DueReasonTimes;
 

@@ -7,8 +7,8 @@ import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
 import { conflict, invalid, keyReused, stale, tooOften } from '../platform/errors.ts';
 import { emailEntriesOf, mail } from '../platform/outbox/email-entries.ts';
 import type { NewEntry } from '../platform/outbox/entries.ts';
+import * as works from '../works/store.ts';
 import { workNotFound } from './read-order.ts';
-import * as works from './store.ts';
 
 export type NewWorkEntry = Omit<works.StoredEntry, 'at' | 'by'>;
 
@@ -43,7 +43,7 @@ export async function addEntry(
     if (refusal) throw conflict(refusal);
     if (entry.kind === 'brief') requireComplete(work, entry);
     requireRateLimit(work, move);
-    const added: works.StoredEntry = { ...move, ...versionOf(work, entry), at: timeAfter(work) };
+    const added: works.StoredEntry = { ...move, ...versionOf(work, entry), at: works.timeAfter(work) };
     const entries = [...withoutFiles(work, entry), added];
     requireSpace(entries, entry);
     const set = {
@@ -75,13 +75,6 @@ const versionOf = ({ entries }: works.StoredWork, { kind, document }: NewWorkEnt
   kind === 'draft' && {
     version: entries.filter((each) => each.kind === 'draft' && each.document === document).length + 1,
   };
-
-/** Keeps entries in order even if this Lambda's clock is behind another's. */
-function timeAfter({ entries, startedAt }: works.StoredWork): string {
-  const now = new Date().toISOString();
-  const last = entries.at(-1)?.at ?? startedAt;
-  return last > now ? last : now;
-}
 
 /** When a buyer deletes their files, the entries stay but the files are marked as gone. */
 const withoutFiles = ({ entries }: works.StoredWork, { kind }: NewWorkEntry): works.StoredEntry[] => {

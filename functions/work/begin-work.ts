@@ -2,13 +2,14 @@ import { shownClass } from '#shared/domain/classes/calendar-class.ts';
 import { orderedWork } from '#shared/domain/work/ordered-work.ts';
 import * as places from '../classes/class-seats.ts';
 import * as classes from '../classes/store.ts';
+import { beginCoaching } from '../coaching/begin.ts';
 import * as courses from '../courses/store.ts';
 import * as orders from '../orders/store.ts';
-import type { Entry } from '../platform/outbox/entries.ts';
-import * as works from './store.ts';
+import * as works from '../works/store.ts';
 
-/** Creates the work for a paid order and, for a course, its seat. Calling it again changes nothing. */
+/** Creates the work for a paid order and, for a course, its seat, or for coaching, the session that was picked. Calling it again changes nothing. */
 export async function beginWork(order: orders.StoredOrder, startedAt: string): Promise<void> {
+  if (order.product?.kind === 'coaching') return beginCoaching(order, startedAt);
   const ordered = orderedWork(order);
   const { courseId } = ordered;
   if (courseId !== undefined) await places.add(courseId, order);
@@ -23,17 +24,8 @@ export async function beginWork(order: orders.StoredOrder, startedAt: string): P
 /** Begins the work without waiting for the job, and returns false if there is nothing for the job to begin. */
 export async function beginPaidWork(orderId: string): Promise<boolean> {
   const order = await orders.find(orderId);
-  const entry = order?.outbox?.find(isPaidEntry);
-  if (!order || !entry) return false;
-  await beginWork(order, reportedAt(entry));
+  const entry = order && orders.paidEntryOf(order);
+  if (!entry) return false;
+  await beginWork(order, orders.reportedAt(entry));
   return true;
 }
-
-/**
- * Returns the time when the change was reported. The work begins then, because a payment can be captured days after it
- * was made.
- */
-export const reportedAt = ({ due, originalDue = due }: Entry): string => originalDue;
-
-const isPaidEntry = ({ kind, facts }: Entry) =>
-  kind === 'ORDER' && (facts as orders.OrderChangeFacts).news === 'paid';

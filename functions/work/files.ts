@@ -13,8 +13,8 @@ import { inBatches } from '../platform/in-batches.ts';
 import { failureOf, log } from '../platform/log.ts';
 import { bucketNamed } from '../platform/s3.ts';
 import type { Creation } from '../platform/table/creation.ts';
+import * as works from '../works/store.ts';
 import { type Added, addEntry, type NewWorkEntry } from './add-entry.ts';
-import * as works from './store.ts';
 
 const files = bucketNamed('FILES_BUCKET');
 

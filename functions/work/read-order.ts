@@ -21,7 +21,8 @@ import { isSamePerson } from '../orders/checkout/related-orders.ts';
 import * as orders from '../orders/store.ts';
 import { found, notFound } from '../platform/errors.ts';
 import { emailStatesOf } from '../platform/outbox/email-states.ts';
-import * as works from './store.ts';
+import * as works from '../works/store.ts';
+import { currentWork } from './current-work.ts';
 
 export async function buyerOrderOf(orderId: string): Promise<OwnOrder> {
   const { order, work } = await readBoth(orderId);
@@ -35,7 +36,7 @@ export async function workDetailOf(orderId: string): Promise<WorkDetail> {
   return {
     order: own,
     ...(order.buyer && { mobile: order.buyer.mobile }),
-    ...(work && { work: works.workOf(order, work) }),
+    ...(work && { work: currentWork(order, work) }),
     emails: emails.toSorted((a, b) => (a.at < b.at ? -1 : 1)),
     complaints,
   };
@@ -72,8 +73,9 @@ async function withSeatDetails(order: orders.StoredOrder, work?: works.StoredWor
     refunds: refundsOf(order.refunds, order),
     failedRefundPaise: sumPaise(refundsOf(failedRefunds(order), order)) || undefined,
     hasReceipt: receiptSerial ? true : undefined,
-    work: work && withoutNotes(works.workOf(order, work)),
+    work: work && withoutNotes(currentWork(order, work)),
     courseSeat: await boughtSeatOf(order),
+    coaching: order.product?.kind === 'coaching' ? order.product : undefined,
     seat: seatStateOf(order),
   };
 }

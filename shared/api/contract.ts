@@ -1,6 +1,7 @@
 import * as activity from './activity.ts';
 import * as adminOrders from './admin-orders.ts';
 import * as classes from './classes.ts';
+import * as coaching from './coaching.ts';
 import * as courses from './courses.ts';
 import * as customers from './customers.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -24,6 +25,7 @@ import * as work from './work.ts';
 export const contract = {
   activity,
   classes,
+  coaching,
   courses,
   enquiries,
   health,

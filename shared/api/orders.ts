@@ -1,3 +1,4 @@
+import { CoachingOrderInput } from '../domain/coaching/offer.ts';
 import * as attemptLimits from '../domain/limits/attempts.ts';
 import { PublicOrder } from '../domain/orders/order.ts';
 import { CourseOrderInput, OrderInput, VerificationInput } from '../domain/orders/order-input.ts';
@@ -22,6 +23,17 @@ export const orderCourse = {
   summary: "Creates an order for a seat in a course, or returns the buyer's open order for it.",
   status: 201,
   body: CourseOrderInput,
+  response: Order,
+  idempotent: true,
+} as const satisfies Endpoint;
+
+export const orderCoaching = {
+  route: 'POST /coaching/offers/{id}/orders',
+  auth: 'public',
+  limit: attemptLimits.order,
+  summary: "Creates an order for coaching sessions, or returns the buyer's open order for them.",
+  status: 201,
+  body: CoachingOrderInput,
   response: Order,
   idempotent: true,
 } as const satisfies Endpoint;

@@ -1,3 +1,9 @@
+import {
+  BookingInput,
+  FreeTimes,
+  FreeTimesQuery,
+  OwnBookingChange,
+} from '../domain/coaching/booking-event.ts';
 import { CreatedComplaint } from '../domain/enquiries/complaint.ts';
 import { ComplaintInput } from '../domain/enquiries/complaint-input.ts';
 import * as attemptLimits from '../domain/limits/attempts.ts';
@@ -89,6 +95,31 @@ export const deleteOwnFiles = {
   route: 'DELETE /order/files',
   auth: 'buyer',
   summary: "Deletes the buyer's files.",
+  response: OwnOrder,
+} as const satisfies Endpoint;
+
+export const listOwnTimes = {
+  route: 'GET /order/times',
+  auth: 'buyer',
+  summary: "Lists the times at which one of the order's sessions can start.",
+  query: FreeTimesQuery,
+  response: FreeTimes,
+} as const satisfies Endpoint;
+
+export const bookSession = {
+  route: 'POST /order/bookings',
+  auth: 'buyer',
+  summary: "Books one of the order's sessions, or moves one that's booked.",
+  body: BookingInput,
+  response: OwnOrder,
+  idempotent: true,
+} as const satisfies Endpoint;
+
+export const changeOwnBooking = {
+  route: 'POST /order/bookings/{id}',
+  auth: 'buyer',
+  summary: "Cancels a session, or asks for the price of a session that we've cancelled.",
+  body: OwnBookingChange,
   response: OwnOrder,
 } as const satisfies Endpoint;
 

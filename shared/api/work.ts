@@ -1,3 +1,9 @@
+import {
+  AdminBookingChange,
+  BookingInput,
+  FreeTimes,
+  FreeTimesQuery,
+} from '../domain/coaching/booking-event.ts';
 import { OrderEmailInput } from '../domain/orders/order-access.ts';
 import { WorkDetail, WorkQuery, WorkRow } from '../domain/work/bought-work.ts';
 import { AdminEntryInput, DraftQuery } from '../domain/work/work-entry-input.ts';
@@ -38,6 +44,33 @@ export const uploadDraft = {
   summary: "Sends a draft under an id chosen by the caller. Repeating the upload doesn't send it twice.",
   query: DraftQuery,
   raw: fileBody,
+  response: WorkDetail,
+} as const satisfies Endpoint;
+
+export const listWorkTimes = {
+  route: 'GET /admin/work/{id}/times',
+  auth: 'admin',
+  summary: "Lists the times at which one of an order's sessions can start.",
+  query: FreeTimesQuery,
+  response: FreeTimes,
+} as const satisfies Endpoint;
+
+export const bookForBuyer = {
+  route: 'POST /admin/work/{id}/bookings',
+  auth: 'admin',
+  summary:
+    "Books one of an order's sessions, or moves one that's booked, also outside the coach's weekly hours.",
+  body: BookingInput,
+  response: WorkDetail,
+  idempotent: true,
+} as const satisfies Endpoint;
+
+export const changeBooking = {
+  route: 'POST /admin/work/{id}/bookings/{bookingId}',
+  auth: 'admin',
+  summary:
+    'Cancels a session, gives it back, marks it as forfeited or missed, or settles a refund the buyer asked for.',
+  body: AdminBookingChange,
   response: WorkDetail,
 } as const satisfies Endpoint;
 

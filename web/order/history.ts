@@ -1,8 +1,9 @@
+import { bookingText } from '#shared/domain/coaching/booking-text.ts';
 import { documentLabel } from '#shared/domain/work/work.ts';
 import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
 
 /** Undefined if the buyer doesn't see the entry. */
-export function historyText({ kind, by, document, version }: WorkEntry): string | undefined {
+export function historyText({ kind, by, document, version, booking }: WorkEntry): string | undefined {
   const you = by === 'buyer';
   switch (kind) {
     case 'brief':
@@ -28,7 +29,9 @@ export function historyText({ kind, by, document, version }: WorkEntry): string 
     case 'resumed':
       return 'Work resumed';
     case 'ended':
-      return `Your ${documentLabel(document ?? 'To be agreed')} was cancelled`;
+      return `Your ${documentLabel(document ?? 'Document')} was cancelled`;
+    case 'booking':
+      return booking && bookingText(booking, you ? 'You' : 'We');
     case 'deleted':
       return you ? 'You deleted your files' : 'Your files were deleted';
     default:

@@ -14,7 +14,7 @@ export function OrderFacts() {
   const cancelled = state
     ? state.documents
         .filter((document) => isCancelled(document, state))
-        .map(({ name }) => (name === 'To be agreed' ? order.what : name))
+        .map(({ name }) => (name === 'Document' ? order.what : name))
     : [];
   const refunds = order.refunds.filter((refund) => !summary.refunds?.includes(refund));
   return (

@@ -196,7 +196,7 @@ function closed(order: OwnOrder, state: WorkState): OrderSummary {
   const { work, paise, refunds, failedRefundPaise } = order;
   const ends = work?.entries.filter(({ kind }) => kind === 'ended') ?? [];
   const isSent = state.documents.some((document) => latestDraft(document));
-  const isWritten = state.documents.some(({ name }) => name !== 'To be agreed');
+  const isWritten = state.documents.some(({ name }) => name !== 'Document');
   const own = ownRefunds(order);
   const sent = own.filter((refund) => !isPending(refund));
   const hasPending = own.some(isPending);

@@ -58,6 +58,6 @@ const stepOf: Partial<Record<Waiting, number>> = {
 };
 
 function currentStep({ waiting, hasBrief, documents }: WorkState): number | undefined {
-  if (documents.some(({ name }) => name === 'To be agreed')) return undefined;
+  if (documents.some(({ name }) => name === 'Document')) return undefined;
   return waiting === 'hold' ? Number(hasBrief) : stepOf[waiting];
 }

@@ -11,8 +11,8 @@ import { runDue } from '../../platform/outbox/run-due.ts';
 import { issueReceipt } from '../../receipts/store.ts';
 import { index } from '../../search/keys.ts';
 import type { SeatFacts } from '../../seats/store.ts';
-import { beginWork, reportedAt } from '../../work/begin-work.ts';
-import * as works from '../../work/store.ts';
+import { beginWork } from '../../work/begin-work.ts';
+import * as works from '../../works/store.ts';
 
 /**
  * Runs every step that follows from a change to an order. Each step is idempotent. If an order gives up its seat, the
@@ -28,7 +28,7 @@ export const handler = job(async () => {
   };
   const followed = runDue<OrderChangeFacts>('ORDER', async ({ item, entry }) => {
     const { news, refund } = entry.facts;
-    const at = reportedAt(entry);
+    const at = orders.reportedAt(entry);
     const paid = news === 'paid' ? await orders.update(item.sk, (known) => fixPaidAt(known, at)) : undefined;
     const order = paid?.after ?? (item as typeof item & StoredOrder);
     await markDoublePayment(order);

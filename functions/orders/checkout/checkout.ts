@@ -31,7 +31,15 @@ interface CheckoutCall {
 interface RequestedOrder
   extends Pick<
     orders.NewOrder,
-    'userId' | 'paise' | 'plan' | 'product' | 'linkId' | 'buyer' | 'noticeVersion' | 'isRepeatConfirmed'
+    | 'userId'
+    | 'paise'
+    | 'plan'
+    | 'product'
+    | 'wants'
+    | 'linkId'
+    | 'buyer'
+    | 'noticeVersion'
+    | 'isRepeatConfirmed'
   > {}
 
 /**
@@ -48,25 +56,29 @@ async function openOrder(keys: RazorpayKeys, asked: RequestedOrder, call: Checko
 
   const order = await findOrCreate(keys, asked, call, answered);
   // The order may have been opened before the buyer confirmed this.
-  if (asked.isRepeatConfirmed || hasNewerNotice(order, asked))
-    await orders.update(order.id, (opened) => withConfirmations(opened, asked));
+  if (asked.isRepeatConfirmed || asked.product?.kind === 'coaching' || hasNewerNotice(order, asked))
+    await orders.update(order.id, (opened) => withNewest(opened, asked));
   await relatedOrders.answer(creation, order.id);
   return order;
 }
 
-type Confirmations = Pick<orders.StoredOrder, 'isRepeatConfirmed' | 'noticeVersion'>;
+type Confirmations = Pick<orders.StoredOrder, 'isRepeatConfirmed' | 'noticeVersion' | 'wants'>;
 
-const hasNewerNotice = (before: Confirmations, { noticeVersion = 0 }: Confirmations): boolean =>
-  noticeVersion > (before.noticeVersion ?? 0);
+const hasNewerNotice = (
+  before: Pick<Confirmations, 'noticeVersion'>,
+  { noticeVersion = 0 }: Confirmations,
+): boolean => noticeVersion > (before.noticeVersion ?? 0);
 
-function withConfirmations(order: orders.StoredOrder, asked: Confirmations): orders.StoredOrder {
+function withNewest(order: orders.StoredOrder, asked: Confirmations): orders.StoredOrder {
   const repeated = asked.isRepeatConfirmed && !order.isRepeatConfirmed;
   const isNewer = hasNewerNotice(order, asked);
-  if (!repeated && !isNewer) return order;
+  const isOtherTime = order.wants?.start !== asked.wants?.start;
+  if (!repeated && !isNewer && !isOtherTime) return order;
   return {
     ...order,
     ...(repeated && { isRepeatConfirmed: true }),
     ...(isNewer && { noticeVersion: asked.noticeVersion }),
+    ...(isOtherTime && { wants: asked.wants }),
   };
 }
 

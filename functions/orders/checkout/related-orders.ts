@@ -15,7 +15,7 @@ import * as table from '../../platform/table/table.ts';
 
 export type Checkout =
   | { linkId: string }
-  | (Person & { name?: string } & ({ plan: Plan } | { courseId: string }));
+  | (Person & { name?: string } & ({ plan: Plan } | { courseId: string } | { offerId: string }));
 
 interface Person {
   email: string;
@@ -38,12 +38,17 @@ export async function claim({ id, fingerprint }: Creation): Promise<{ orderId?: 
 export const answer = ({ id }: Creation, orderId: string) => table.change(claimKey(id), { set: { orderId } });
 
 export function purchaseKeysOf({ plan, product, linkId, buyer }: Bought): Checkout[] {
-  const thing = plan ? { plan } : product?.kind === 'course' && { courseId: product.courseId };
+  const thing = plan ? { plan } : product && thingOf(product);
   const isNamed = buyer?.email && buyer.mobile;
   return [
     ...(linkId ? [{ linkId }] : []),
     ...(isNamed && thing ? [{ email: buyer.email, mobile: buyer.mobile, ...thing }] : []),
   ];
+}
+
+function thingOf(product: Product) {
+  if (product.kind === 'course') return { courseId: product.courseId };
+  return product.kind === 'coaching' && { offerId: product.offerId };
 }
 
 /**
@@ -107,13 +112,16 @@ function purchaseItemKey(checkout: Checkout) {
   return { pk: 'CHECKOUT', sk: hash.digest('base64url') } as const;
 }
 
-// The hashes can't collide: a link has two parts, a plan or course has four, and a name adds a fifth. No experience
-// band is called `course`.
+// The hashes can't collide: a link has two parts, and a plan, course or offer has four, and a name adds a fifth. No experience
+// band is called `course` or `offer`.
 function identityOf(checkout: Checkout): string[] {
   if ('linkId' in checkout) return ['link', checkout.linkId];
-  const thing =
-    'courseId' in checkout ? ['course', checkout.courseId] : [checkout.plan.band, checkout.plan.item];
-  return [...partsOf(checkout), ...thing, ...(checkout.name ? [checkout.name] : [])];
+  return [...partsOf(checkout), ...thingParts(checkout), ...(checkout.name ? [checkout.name] : [])];
+}
+
+function thingParts(checkout: Exclude<Checkout, { linkId: string }>): string[] {
+  if ('courseId' in checkout) return ['course', checkout.courseId];
+  return 'offerId' in checkout ? ['offer', checkout.offerId] : [checkout.plan.band, checkout.plan.item];
 }
 
 const partsOf = ({ email, mobile }: Person) => [email.toLowerCase(), mobile.replace(/\D/g, '').slice(-10)];

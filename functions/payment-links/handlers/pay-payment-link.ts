@@ -12,11 +12,12 @@ export const handler = handle(payPaymentLink, async ({ body, creation, address }
   if (state !== 'open' && state !== 'full') throw conflict(refusals[state]);
 
   const { name, email, mobile, noticeVersion } = body;
-  const { id: linkId, paise, plan, product } = link;
+  const { id: linkId, paise, plan, product, wants } = link;
   const asked = {
     ...{ userId: linkId, linkId, paise, noticeVersion, buyer: { name, email, mobile } },
     ...(plan && { plan }),
     ...(product && { product }),
+    ...(wants && { wants }),
   };
   const order = await openCheckout(asked, { creation, address });
   const changed = await links.addOrder(linkId, order.id, { idle });

@@ -36,7 +36,7 @@ async function record(
   if (isConfirming)
     throw conflict('A payment for this link is being confirmed. Please check again in a few minutes.');
 
-  const { name, email = '', mobile = '', paise, plan, product } = link;
+  const { name, email = '', mobile = '', paise, plan, product, wants } = link;
   const now = Date.now();
   const [at, capturedAt] = [new Date(now).toISOString(), paymentTime(paidOn, now)];
   const changed = await links.addOrder(link.id, id, { isPaid: true });
@@ -46,6 +46,7 @@ async function record(
     buyer: { name, email, mobile },
     ...(plan && { plan }),
     ...(product && { product }),
+    ...(wants && { wants }),
     catalogue: catalogueVersion,
   });
   const payment = { paise, currency: 'INR', status: 'captured', captured: true, method, why } as const;

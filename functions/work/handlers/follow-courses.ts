@@ -1,10 +1,10 @@
 import * as places from '../../classes/class-seats.ts';
 import * as classes from '../../classes/store.ts';
+import { reportedAt } from '../../orders/store.ts';
 import { inBatches } from '../../platform/in-batches.ts';
 import { job } from '../../platform/job.ts';
 import { runDue } from '../../platform/outbox/run-due.ts';
-import { reportedAt } from '../begin-work.ts';
-import * as works from '../store.ts';
+import * as works from '../../works/store.ts';
 
 /**
  * Checks every seat in a course that was rescheduled or deleted. A seat that is paid for in the meantime is checked

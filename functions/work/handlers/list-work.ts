@@ -7,7 +7,8 @@ import type { WorkRow } from '#shared/domain/work/bought-work.ts';
 import { workStateOf } from '#shared/domain/work/work.ts';
 import * as orders from '../../orders/store.ts';
 import { handle } from '../../platform/http/handle.ts';
-import * as works from '../store.ts';
+import * as works from '../../works/store.ts';
+import { currentWork } from '../current-work.ts';
 
 export const handler = handle(listWork, async ({ page, query }) => {
   const { items, next } = await works.list(query.list, page);
@@ -17,7 +18,7 @@ export const handler = handle(listWork, async ({ page, query }) => {
 
 function rowOf(work: works.StoredWork, order: orders.StoredOrder | undefined): WorkRow | undefined {
   if (!order) return undefined;
-  const { turn, waiting, since, silentSince, due, documents } = workStateOf(works.workOf(order, work));
+  const { turn, waiting, since, silentSince, due, documents } = workStateOf(currentWork(order, work));
   const hasBouncedEmail = isUnreachable([...work.emails, ...order.emails]);
   return {
     ...{ id: work.id, number: orderNumber(order), what: productName(order), startedAt: work.startedAt },

@@ -16,7 +16,7 @@ import { job } from '../../platform/job.ts';
 import { emailEntriesOf, mail } from '../../platform/outbox/email-entries.ts';
 import type { NewEntry, Outboxed, OutboxItem } from '../../platform/outbox/entries.ts';
 import { runDue } from '../../platform/outbox/run-due.ts';
-import * as works from '../store.ts';
+import * as works from '../../works/store.ts';
 
 /**
  * Sends reminders and emails about changed classes. One write pops the entry and stores the email, its record and the
@@ -44,7 +44,8 @@ function remindOf(work: works.StoredWork, now: number): Reminding {
   if (!reminder?.template || Date.parse(reminder.at) > now) return { emails: [], set: {}, next: reminder };
   const { since, template } = reminder;
   const step = 'step' in reminder && { step: reminder.step };
-  const about = 'draft' in reminder && { about: reminder.draft };
+  const about =
+    'draft' in reminder ? { about: reminder.draft } : 'booking' in reminder && { about: reminder.booking };
   const sent = { template, since, at: new Date(now).toISOString(), ...step };
   const reminders = [...work.reminders, sent];
   const next = nextReminder({ ...work, reminders }, now);

@@ -45,7 +45,12 @@ export const AvailabilityInput = z.object({
   ),
 });
 export type AvailabilityInput = z.output<typeof AvailabilityInput>;
-export type Availability = AvailabilityInput;
+
+export const Availability = z.extend(AvailabilityInput, {
+  /** The number of changes so far, used for optimistic locking. */
+  version: wholeNumber,
+});
+export type Availability = z.output<typeof Availability>;
 
 export const usualAvailability: Availability = {
   weekly: [],
@@ -54,4 +59,5 @@ export const usualAvailability: Availability = {
   bufferMinutes: 15,
   noticeHours,
   daysAhead: 30,
+  version: 0,
 };

@@ -1,3 +1,4 @@
+import { agreedBooking } from './booking-rules.ts';
 import { isClear, type Span } from './free-times.ts';
 
 /** A lock: it only says when the coach is taken, and never for whom. */
@@ -19,14 +20,21 @@ export function withSession(
   bufferMinutes: number,
 ): CoachDay | undefined {
   const { [booking]: own, ...others } = day.sessions ?? {};
-  if (own) return own.start === span.start && own.end === span.end ? day : undefined;
+  const locked = { ...day, sessions: { ...others, [booking]: span } };
+  if (own) {
+    if (own.start !== span.start || own.end !== span.end) return undefined;
+    if (own.of === span.of) return day;
+    return booking === agreedBooking(own.of) ? locked : undefined;
+  }
   const minutes = (Date.parse(span.end) - Date.parse(span.start)) / 60_000;
-  if (!isClear(Date.parse(span.start), minutes, { bufferMinutes }, Object.values(others))) return undefined;
-  return { ...day, sessions: { ...others, [booking]: span } };
+  return isClear(Date.parse(span.start), minutes, { bufferMinutes }, Object.values(others))
+    ? locked
+    : undefined;
 }
 
-export function withoutSession(day: CoachDay, booking: string): CoachDay {
-  if (!day.sessions?.[booking]) return day;
+/** Releases the lock only if it still belongs to `of`. */
+export function withoutSession(day: CoachDay, booking: string, of: string): CoachDay {
+  if (day.sessions?.[booking]?.of !== of) return day;
   const { [booking]: _, ...sessions } = day.sessions;
   return { ...day, sessions };
 }

@@ -27,6 +27,20 @@ export function freeTimes({ availability, holidays, taken }: Diary, minutes: num
     .map((start) => new Date(start).toISOString());
 }
 
+/** Returns the first day (`YYYY-MM-DD`) after the booking window on which a session of this length fits. */
+export function firstDayAfter(
+  { availability, holidays }: Diary,
+  minutes: number,
+  now: number,
+): string | undefined {
+  const last = daysLater(dayInIndia(now), availability.daysAhead);
+  return Array.from({ length: lookedAhead }, (_, index) => daysLater(last, index + 1)).find(
+    (date) => startsOn(date, availability, holidays, minutes).length > 0,
+  );
+}
+
+const lookedAhead = 90;
+
 /** True if the coach works then. Whether a session is in the way is up to `isClear`. */
 export const isWithinHours = (
   { start, end }: Span,

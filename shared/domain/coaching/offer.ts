@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from '../../whole-number.ts';
 import { limits } from '../limits/limits.ts';
+import { CourseOrderInput } from '../orders/order-input.ts';
 import { line, optionalLine, paragraphs } from '../text/fields.ts';
 import { grouped } from '../text/text.ts';
 import { timestamp } from '../time/timestamp.ts';
@@ -27,8 +28,24 @@ export const OfferInput = z.object({
 });
 export type OfferInput = z.output<typeof OfferInput>;
 
-export const Offer = z.extend(z.omit(OfferInput, { place: true, isHidden: true }), { id: z.string() });
+/** What visitors see. */
+export const Offer = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  sessions: wholeNumber,
+  minutes: wholeNumber,
+  rupees: wholeNumber,
+  coachId: z.string(),
+  coach: z.string(),
+  /** Starts of the next free times, earliest first, up to `shownTimes`. */
+  times: z.array(timestamp),
+  /** Set if there's no free time: the first day (`YYYY-MM-DD`) after the booking window on which the coach works. */
+  firstDay: z.optional(z.iso.date()),
+});
 export type Offer = z.output<typeof Offer>;
+
+export const shownTimes = 3;
 
 export const AdminOffer = z.extend(OfferInput, {
   id: z.string(),
@@ -38,3 +55,8 @@ export const AdminOffer = z.extend(OfferInput, {
   version: wholeNumber,
 });
 export type AdminOffer = z.output<typeof AdminOffer>;
+
+/** Like an order for a course, with the time that the buyer has picked. The time holds nothing until it's paid. */
+export const CoachingOrderInput = z.extend(CourseOrderInput, {
+  start: z.optional(timestamp),
+});

@@ -60,10 +60,20 @@ export const paymentLink = { words: 150, rupees: 500_000, days: 90, why: 200, pa
 export const classLimits = { batch: 150, joining: 4000, materials: 20, title: 150, link: 500 } as const;
 export const holidays = 100;
 
+/** `coaches` is the limit for coaches with offers, because a page reads the days of each of them. */
 export const coaching = {
-  ...{ weekly: 21, blocked: 200, title: 100, description: 2000 },
-  ...{ sessions: 20, minutes: 240, rupees: 500_000, id: 100, place: 500 },
-};
+  offers: 30,
+  coaches: 10,
+  weekly: 21,
+  blocked: 200,
+  title: 100,
+  description: 2000,
+  sessions: 20,
+  minutes: 240,
+  rupees: 500_000,
+  id: 100,
+  place: 500,
+} as const;
 export const replyTemplates = { templates: 20, name: 60 } as const;
 export const login = { password: 200, code: 20 } as const;
 

@@ -13,6 +13,8 @@ export const retention = {
   knownAddressDays: 30,
   /** For the owner's daily digests. */
   adminEmailDays: 40,
+  /** Nothing reads a coach's day once it's over. */
+  coachDayDays: 40,
   /** A requested link is emailed within minutes or not at all. */
   linkRequestDays: 1,
   /** A payment that was under way when the course was deleted will arrive within days. */

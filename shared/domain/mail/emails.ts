@@ -19,6 +19,12 @@ const titles = {
     'seat-taken': 'No seats left',
     'class-tomorrow': 'Class tomorrow',
     'class-changed': 'Class moved',
+    'sessions-booked': 'Sessions booked',
+    'session-moved': 'Session moved',
+    'session-cancelled': 'Session cancelled',
+    'session-taken': 'Time not free',
+    'session-tomorrow': 'Session tomorrow',
+    'book-sessions': 'Sessions to book',
     'refund-started': 'Refund started',
     'refund-sent': 'Refund sent',
     'refund-delayed': 'Refund delayed',
@@ -35,6 +41,7 @@ const titles = {
     'buyer-replied': 'Update from the buyer',
     'draft-due-tomorrow': 'Draft due tomorrow',
     'complaint-received': 'Complaint',
+    'session-soon': 'Session soon',
   },
 } as const satisfies Record<string, Record<string, string>>;
 

@@ -26,8 +26,11 @@ export const planName = ({ plan, product }: Pick<AdminOrder, 'plan' | 'product'>
 export const productName = ({ plan, product }: Pick<AdminOrder, 'plan' | 'product'>): string =>
   plan ? `${plan.item}, ${plan.band} years` : (productText(product) ?? 'Resume services');
 
-const productText = (product: Product | undefined) =>
-  product?.kind === 'course' ? product.title : product?.words;
+function productText(product: Product | undefined): string | undefined {
+  if (product?.kind !== 'coaching') return product?.kind === 'course' ? product.title : product?.words;
+  const { title, sessions, minutes } = product;
+  return `${title}, ${sessions === 1 ? '' : `${sessions} sessions of `}${minutes} minutes`;
+}
 
 export function refundedName(
   order: Pick<AdminOrder, 'plan' | 'product' | 'paidBy'>,

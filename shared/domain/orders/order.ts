@@ -3,7 +3,7 @@ import { wholeNumber } from '../../whole-number.ts';
 import { EmailState } from '../mail/mail.ts';
 import { timestamp } from '../time/timestamp.ts';
 import { paidStatuses, unpaidStatuses } from './order-status.ts';
-import { Plan, Product } from './payment.ts';
+import { Plan, Product, WantedTime } from './payment.ts';
 import { Dispute, Payment, Refund } from './payment-records.ts';
 
 /** A status only ever moves down this list. */
@@ -71,6 +71,7 @@ export const AdminOrder = z.extend(z.omit(OrderState, { refundAsked: true, settl
   plan: z.optional(Plan),
   /** Set instead of `plan` if the order is for a course, or for something described in a payment link. */
   product: z.optional(Product),
+  wants: z.optional(WantedTime),
   buyer: z.optional(z.object({ name: z.string(), email: z.string(), mobile: z.string() })),
   /** The version of the price list (`catalogueVersion`). */
   catalogue: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { wholeNumber } from '../../whole-number.ts';
 import { limits } from '../limits/limits.ts';
 import { Link } from '../orders/order-access.ts';
-import { Plan, Product } from '../orders/payment.ts';
+import { Plan, Product, WantedTime } from '../orders/payment.ts';
 import { email, name, optionalPhone, phone } from '../text/contact-fields.ts';
 import { line, noticeVersion } from '../text/fields.ts';
 import { grouped } from '../text/text.ts';
@@ -12,6 +12,12 @@ import { paymentLinkStates } from './payment-link-state.ts';
 const subject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('course'), courseId: line('Course', limits.enquiry.courseId) }),
   z.object({ kind: z.literal('plan'), plan: Plan }),
+  z.object({
+    kind: z.literal('coaching'),
+    offerId: line('Offer', limits.coaching.id),
+    /** A time that was agreed with the buyer. It's kept until the link is paid, withdrawn or expired. */
+    start: z.optional(timestamp),
+  }),
   z.object({ kind: z.literal('words'), words: line('Description', limits.paymentLink.words) }),
 ]);
 
@@ -34,6 +40,7 @@ export type PaymentLinkInput = z.output<typeof PaymentLinkInput>;
 export const PaymentLink = z.object({
   id: z.string(),
   what: z.string(),
+  wants: z.optional(WantedTime),
   paise: wholeNumber,
   lastDay: z.string(),
   name: z.string(),
@@ -62,6 +69,7 @@ export const PublicPaymentLink = z.object({
   /** Missing if the link is for a plan. */
   product: z.optional(Product),
   plan: z.optional(Plan),
+  wants: z.optional(WantedTime),
   what: z.string(),
   paise: wholeNumber,
   lastDay: z.string(),

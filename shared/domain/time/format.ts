@@ -6,6 +6,12 @@ export function formatMoment(iso: string): string {
   return `${weekday.slice(0, 3)} ${day} ${month}, ${time}`;
 }
 
+/** Returns `Tuesday, 24 November, 6:00 pm IST`. */
+export function formatAppointment(iso: string): string {
+  const { weekday, day, month, time } = partsOf(iso);
+  return `${weekday}, ${day} ${month}, ${time} IST`;
+}
+
 /** Returns `Tue 6:00 pm`, or `Tue 24 Nov 6:00 pm` if `iso` is six days or more away from `from`. Both are in IST. */
 export function formatShortMoment(iso: string, from: string): string {
   const { weekday, day, month, time } = partsOf(iso);

@@ -19,7 +19,16 @@ const reasonsByKind = {
     ...['paid_withdrawn', 'paid_expired', 'unmatched_payment', 'overbooked'],
   ],
   complaints: ['complaint'],
-  work: ['work', 'buyer_call', 'silent_buyer', 'class'],
+  work: [
+    'work',
+    'buyer_call',
+    'silent_buyer',
+    'session',
+    'session_refund',
+    'session_move',
+    'unbooked',
+    'class',
+  ],
   enquiries: ['enquiry', 'seat', 'callback', 'follow_up'],
   reviews: ['review'],
 } as const satisfies Record<DueKind, readonly string[]>;
@@ -35,6 +44,8 @@ interface ReasonDefinition {
   canCall: boolean;
   /** True if the deadline is the one for replies, which depends on holidays. */
   isByReplyDeadline: boolean;
+  /** True if the deadline is when something begins, so it's never late. */
+  isAppointment: boolean;
 }
 export type DueTab = 'enquiries' | 'work' | 'orders' | 'reviews' | 'mail' | 'classes';
 
@@ -50,7 +61,13 @@ function defineReasons() {
   const refund = { label: 'Refund', starts: 'refund' } as const;
   const refundOrKeep = { ...refund, mayKeepLate: true } as const;
 
-  const defaults = { isInWhat: false, action: open, canCall: false, isByReplyDeadline: false };
+  const defaults = {
+    isInWhat: false,
+    action: open,
+    canCall: false,
+    isByReplyDeadline: false,
+    isAppointment: false,
+  };
   const enquiries = { ...defaults, tab: 'enquiries', canCall: true } as const;
   const toAnswer = { ...enquiries, isByReplyDeadline: true };
   const work = { ...defaults, tab: 'work', canCall: true } as const;
@@ -69,6 +86,10 @@ function defineReasons() {
       ...{ action: { label: 'Log call' }, isByReplyDeadline: true },
     },
     silent_buyer: { ...work, words: 'No answer for 30 days' },
+    session: { ...work, words: 'Session', isInWhat: true, isAppointment: true },
+    session_refund: { ...work, words: 'Wants a session’s price back' },
+    session_move: { ...work, words: 'Booked outside the coach’s hours', action: { label: 'Move' } },
+    unbooked: { ...work, words: 'Paid, no session booked' },
     paid_twice: { ...order, words: 'Possible double payment', action: refund },
     wrong_amount: { ...order, words: 'Paid a different amount', action: refund },
     refund_failed: { ...order, words: 'Refund failed', action: refund },

@@ -19,6 +19,7 @@ export const BoughtWork = z.object({
     z.array(z.object({ phase: z.enum(['kept', 'refunding', 'refunded']), at: timestamp })),
   ),
   entries: z.array(WorkEntry),
+  sold: z.optional(z.object({ sessions: wholeNumber, minutes: wholeNumber, coachId: z.string() })),
   /** Details that the buyer has typed but not yet sent. */
   brief: z.optional(Brief),
   version: wholeNumber,
@@ -39,6 +40,14 @@ export const CourseSeat = z.object({
   isGone: z.optional(z.boolean()),
 });
 export type CourseSeat = z.output<typeof CourseSeat>;
+
+/** What the order was sold with. `place` is an address, or a link to join. */
+export const SoldCoaching = z.object({
+  coach: z.string(),
+  minutes: wholeNumber,
+  sessions: wholeNumber,
+  place: z.optional(z.string()),
+});
 
 export const OwnOrder = z.object({
   id: z.string(),
@@ -83,6 +92,7 @@ export const OwnOrder = z.object({
   work: z.optional(BoughtWork),
   /** Missing unless the buyer has a seat or the course was deleted. */
   courseSeat: z.optional(CourseSeat),
+  coaching: z.optional(SoldCoaching),
   seat: z.optional(z.enum(seatStates)),
   /** Newest first. Missing for the owner, who gets complaints in `WorkDetail`. */
   complaints: z.optional(z.array(OwnComplaint)),
@@ -107,6 +117,8 @@ export const WorkRow = z.object({
     'agreed',
     'hold',
     'seat',
+    'booking',
+    'sessions',
     'approved',
     'ended',
     'refunding',

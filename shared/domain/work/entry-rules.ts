@@ -64,11 +64,14 @@ const refuseOver = ({ state: { waiting } }: RuleInput): string | undefined => {
   if (waiting === 'refunding') return 'A refund has been started for this order, so the work is on hold.';
   if (waiting === 'refunded') return 'This order has been refunded, so the work has ended.';
   if (waiting === 'ended') return 'The work on this order has ended.';
+  if (waiting === 'booking' || waiting === 'sessions')
+    return 'This order is for coaching sessions. Write a message instead.';
   return waiting === 'seat' ? 'This order is for a seat in a class. Write a message instead.' : undefined;
 };
 
 const rules: Record<WorkEntry['kind'], Rule> = {
   message: always,
+  booking: always,
   call: always,
   deleted: always,
   brief: (input) =>

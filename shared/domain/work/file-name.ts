@@ -7,7 +7,7 @@ import type { FileType, WorkEntry } from './work-entry.ts';
  */
 export function fileNameOf(
   work: Work,
-  { id, kind, document = 'To be agreed', version, file }: WorkEntry,
+  { id, kind, document = 'Document', version, file }: WorkEntry,
 ): string {
   if (file?.name) return file.name;
   const type = file?.type ?? 'pdf';

@@ -1,3 +1,4 @@
+import { bookingsDue, sessionName } from '../coaching/bookings-due.ts';
 import type { EmailRecord } from '../mail/mail.ts';
 import { undeliveredSince } from '../mail/undelivered.ts';
 import { dayMs } from '../time/india-time.ts';
@@ -19,7 +20,7 @@ export function workDueKeys(work: DueWork) {
   return dueKeysOf({ of: 'work', id, what: whatOf(work, state), who, phone, waits: waitsOf(work, state) });
 }
 
-function waitsOf({ emails, entries }: DueWork, state: WorkState): DueReasonTimes[] {
+function waitsOf({ startedAt, emails, entries }: DueWork, state: WorkState): DueReasonTimes[] {
   const { turn, waiting, since, silentSince = since, due } = state;
   const undelivered = undeliveredSince(emails);
   // A later entry either came from the buyer or was emailed to them, so the undelivered email no longer matters.
@@ -29,18 +30,22 @@ function waitsOf({ emails, entries }: DueWork, state: WorkState): DueReasonTimes
     ...(turn === 'us'
       ? [{ reason: waiting === 'call' ? ('buyer_call' as const) : ('work' as const), since, due }]
       : []),
-    ...(turn === 'buyer' ? [{ reason: 'silent_buyer' as const, since: silent }] : []),
+    ...(turn === 'buyer' && waiting !== 'booking'
+      ? [{ reason: 'silent_buyer' as const, since: silent }]
+      : []),
+    ...(state.sessions && !isOver(state) ? bookingsDue(state.sessions, startedAt) : []),
     ...(undelivered && !hasLaterEntry && !isOver(state)
       ? [{ reason: 'mail' as const, since: undelivered }]
       : []),
   ];
 }
 
-function whatOf({ documents: bought }: DueWork, { waiting, documents }: WorkState): string {
+function whatOf({ documents: bought }: DueWork, { waiting, documents, sessions }: WorkState): string {
   const names = (phase: 'coming' | 'changing') =>
     documents.flatMap(({ name, phase: its }) => (its === phase ? name : [])).join(', ');
   if (waiting === 'call') return 'Call the buyer';
   if (waiting === 'drafts') return `First draft: ${names('coming')}`;
   if (waiting === 'changes') return `Changes: ${names('changing')}`;
+  if (sessions) return sessionName(sessions);
   return bought.length > 0 ? bought.join(', ') : 'Seat in a class';
 }

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from '../../whole-number.ts';
+import { BookingEvent } from '../coaching/booking-event.ts';
 import { limits } from '../limits/limits.ts';
 import { planNames } from '../orders/pricing.ts';
 import { optionalLine, optionalParagraphs } from '../text/fields.ts';
 import { timestamp } from '../time/timestamp.ts';
 
-export const DocumentName = z.enum(
-  [...planNames, 'To be agreed'],
-  'Choose one of the documents in this order.',
-);
+/** `Document` is whatever was agreed with the buyer of a payment link in words. */
+export const DocumentName = z.enum([...planNames, 'Document'], 'Choose one of the documents in this order.');
 export type DocumentName = z.output<typeof DocumentName>;
 
 /** Every field is optional, because the details are saved as the buyer types. */
@@ -55,6 +54,7 @@ export const WorkEntry = z.object({
     'resumed',
     'ended',
     'deleted',
+    'booking',
   ]),
   at: timestamp,
   by: z.enum(['buyer', 'us']),
@@ -66,5 +66,6 @@ export const WorkEntry = z.object({
   version: z.optional(wholeNumber),
   /** The entry id of the withdrawn draft. */
   draft: z.optional(z.string()),
+  booking: z.optional(BookingEvent),
 });
 export type WorkEntry = z.output<typeof WorkEntry>;

@@ -1,10 +1,19 @@
 import { classReminderOf, startDay, tenOn } from '../classes/class-start.ts';
+import { type SessionsState, sessionsToCome } from '../coaching/bookings.ts';
+import { bookDays } from '../coaching/bookings-due.ts';
 import { dayInIndia, daysLater } from '../time/india-time.ts';
 import { latestDraft, type Work, type WorkState, workStateOf } from './work.ts';
 
 export interface SentReminder {
-  template: 'details-missing' | 'draft-waiting' | 'draft-due-tomorrow' | 'class-tomorrow' | 'class-changed';
-  /** When the buyer went quiet, the deadline, or the day of the class (empty if it isn't fixed). */
+  template:
+    | 'details-missing'
+    | 'draft-waiting'
+    | 'draft-due-tomorrow'
+    | 'class-tomorrow'
+    | 'class-changed'
+    | 'session-tomorrow'
+    | 'book-sessions';
+  /** When the buyer went quiet, the deadline, the id of the booking, or the day of the class (empty if it isn't fixed). */
   since: string;
   at: string;
   /** Counted from 1 in each period of silence. */
@@ -17,6 +26,8 @@ export type Reminder = { at: string; since: string } & (
   | { template: 'details-missing'; step: number }
   | { template: 'draft-waiting'; step: number; draft: string }
   | { template: 'draft-due-tomorrow' }
+  | { template: 'session-tomorrow'; booking: string }
+  | { template: 'book-sessions'; step: number }
   | { template?: undefined }
 );
 
@@ -42,6 +53,9 @@ export function nextReminder(work: RemindedWork, now: number): Reminder | undefi
     case 'drafts':
     case 'changes':
       return dueTomorrow(work, state);
+    case 'booking':
+    case 'sessions':
+      return nextOfSessions(work, state.sessions, now);
     case 'seat':
       // The class is checked whenever the work is written, so when a class changes, we only have to write the work
       // again.
@@ -84,6 +98,48 @@ function dueTomorrow({ reminders }: RemindedWork, { due, since }: WorkState): Re
   const template = 'draft-due-tomorrow';
   const isSent = reminders.some((each) => each.template === template && each.since === due);
   return isSent || at <= since ? undefined : { at, since: due, template };
+}
+
+/** After a session, the work is only written again, so that lists and Today follow. */
+function nextOfSessions(
+  { startedAt, reminders }: RemindedWork,
+  sessions: SessionsState | undefined,
+  now: number,
+): Reminder | undefined {
+  if (!sessions) return undefined;
+  const toCome = sessionsToCome(sessions, now);
+  const reminded = toCome.flatMap((booking): Reminder[] => {
+    const at = reminderOf(booking.start);
+    const isSent = reminders.some(
+      ({ template, since }) => template === 'session-tomorrow' && since === booking.id,
+    );
+    // A session that was booked after the reminder would have been sent doesn't need it.
+    return isSent || booking.since >= at
+      ? []
+      : [{ at, since: booking.id, template: 'session-tomorrow', booking: booking.id }];
+  });
+  const ends = toCome.map(({ end }): Reminder => ({ at: end, since: startedAt }));
+  const toBook = toCome.length === 0 ? nextToBook({ startedAt, reminders }, sessions, now) : undefined;
+  const [next] = [...reminded, ...ends, ...(toBook ? [toBook] : [])].sort((a, b) => (a.at < b.at ? -1 : 1));
+  return next;
+}
+
+/** Returns 10:00 IST on the day before. */
+const reminderOf = (start: string) => tenOn(daysLater(dayInIndia(start), -1));
+
+function nextToBook(
+  { startedAt, reminders }: Pick<RemindedWork, 'startedAt' | 'reminders'>,
+  { bookings, left }: SessionsState,
+  now: number,
+): Reminder | undefined {
+  const hasBooked = bookings.some(({ state }) => state !== 'refused' && state !== 'reserved');
+  if (left === 0 || hasBooked) return undefined;
+  const timeOf = (step: number) => tenOn(daysLater(dayInIndia(startedAt), bookDays[step - 1] ?? 0));
+  const sent = reminders.filter(({ template }) => template === 'book-sessions');
+  let step = Math.max(0, ...sent.map((each) => each.step ?? 0)) + 1;
+  while (step < bookDays.length && Date.parse(timeOf(step + 1)) <= now) step += 1;
+  if (step > bookDays.length) return undefined;
+  return { at: timeOf(step), since: startedAt, template: 'book-sessions', step };
 }
 
 export function nextCheck(

@@ -1,4 +1,12 @@
 import { supportMonths } from '../../policies.ts';
+import {
+  applyBooking,
+  type Bookings,
+  freeBookings,
+  type SessionsState,
+  type SoldSessions,
+  sessionsOf,
+} from '../coaching/bookings.ts';
 import type { RefundPhase } from '../orders/refunds.ts';
 import { replyDue } from '../time/business-hours.ts';
 import { dayInIndia, daysBetween, daysLater, endOfDay, monthsLater } from '../time/india-time.ts';
@@ -12,13 +20,15 @@ import type { DocumentName, WorkEntry } from './work-entry.ts';
 
 export interface Work {
   startedAt: string;
-  /** Empty for a seat in a class. */
+  /** Empty for a seat in a class and for coaching. */
   documents: readonly DocumentName[];
   /** True for the Ultimate Career Kit, whose changes are due sooner. */
   isUltimate: boolean;
   /** Oldest first. */
   entries: readonly WorkEntry[];
   refundSteps?: readonly RefundStep[] | undefined;
+  /** Set for an order of coaching sessions. */
+  sold?: SoldSessions | undefined;
 }
 
 export interface RefundStep {
@@ -38,7 +48,8 @@ export function withRefundPhase<W extends Pick<Work, 'refundSteps'>>(
 }
 
 /**
- * `call` means that we owe the buyer a call to agree what to do, and `agreed` that we've made it. `ended` means that
+ * `booking` means that sessions are left to book, and `sessions` that all of them are booked or used up. `call` means
+ * that we owe the buyer a call to agree what to do, and `agreed` that we've made it. `ended` means that
  * all documents have been cancelled. A pending full refund pauses the work (`refunding`), and a completed one ends it
  * (`refunded`).
  */
@@ -52,6 +63,8 @@ export type Waiting =
   | 'agreed'
   | 'hold'
   | 'seat'
+  | 'booking'
+  | 'sessions'
   | 'approved'
   | 'ended'
   | Exclude<RefundPhase, 'kept'>;
@@ -72,6 +85,7 @@ export interface WorkState {
   hasBrief: boolean;
   isQuestionOpen: boolean;
   documents: DocumentState[];
+  sessions?: SessionsState;
   /** `YYYY-MM-DD`. Missing until every document has had its first draft. */
   supportUntil?: string;
 }
@@ -106,8 +120,10 @@ export function workStateOf(work: Work): WorkState {
   let last = work.startedAt;
   for (const event of inOrderOfTime(work)) {
     if (before.turn !== 'us') pauseDeadlines(known, midnightsBetween(last, event.at));
-    if ('phase' in event) known.refund = event.phase;
-    else {
+    if ('phase' in event) {
+      known.refund = event.phase;
+      if (event.phase !== 'kept') freeBookings(known.bookings, event.at);
+    } else {
       apply(known, event, work);
       if (event.by === 'buyer' || event.kind === 'draft' || event.kind === 'question') lastHeardAt = event.at;
     }
@@ -121,6 +137,7 @@ export function workStateOf(work: Work): WorkState {
     ...summaryOf(known, before, since, last),
     ...(before.turn === 'buyer' && { silentSince }),
     documents: [...known.documents.values()].map((document) => documentStateOf(document, known)),
+    ...(known.sold && { sessions: sessionsOf(known.sold.sessions, known.bookings) }),
   };
 }
 
@@ -139,7 +156,7 @@ export const latestDraft = ({ drafts }: Pick<DocumentState, 'drafts'>): Draft | 
   drafts.findLast(({ isWithdrawn }) => !isWithdrawn);
 
 export const documentLabel = (document: DocumentName): string =>
-  document === 'To be agreed' ? 'document' : document;
+  document === 'Document' ? 'document' : document;
 
 export function finalDraft({ phase, drafts }: Pick<DocumentState, 'phase' | 'drafts'>): Draft | undefined {
   const latest = latestDraft({ drafts });
@@ -153,6 +170,8 @@ interface Progress {
   isCalled: boolean;
   refund: RefundPhase;
   documents: Map<DocumentName, DocumentProgress>;
+  sold: SoldSessions | undefined;
+  bookings: Bookings;
 }
 
 interface DocumentProgress extends DocumentState {
@@ -161,9 +180,9 @@ interface DocumentProgress extends DocumentState {
 }
 
 export const needsBrief = ({ documents }: Pick<Work, 'documents'>): boolean =>
-  documents.some((name) => name !== 'To be agreed');
+  documents.some((name) => name !== 'Document');
 
-function begin({ documents }: Work): Progress {
+function begin({ documents, sold }: Work): Progress {
   const known = documents.map((name): [DocumentName, DocumentProgress] => [
     name,
     { name, phase: 'coming', drafts: [], draftsAtRequest: 0 },
@@ -172,7 +191,7 @@ function begin({ documents }: Work): Progress {
   const hasBrief = !needsBrief({ documents });
   return {
     ...{ hasBrief, isQuestionOpen: false, isOnHold: false, isCalled: false },
-    ...{ refund: 'kept', documents: documentProgress },
+    ...{ refund: 'kept', documents: documentProgress, sold, bookings: new Map() },
   };
 }
 
@@ -201,6 +220,11 @@ function apply(known: Progress, entry: WorkEntry, work: Work): void {
       return;
     case 'draft':
       if (document) addDraft(document, entry);
+      known.isCalled = true;
+      return;
+    case 'booking':
+      if (entry.booking)
+        applyBooking(known.bookings, entry.booking, { at: entry.at, isRefunded: known.refund !== 'kept' });
       return;
     case 'withdrawn':
       for (const each of known.documents.values()) withdraw(each, entry, work);
@@ -268,10 +292,10 @@ function owe(document: DocumentProgress, from: string, { isUltimate }: Work): vo
   document.due = daysLater(dayInIndia(from), days);
 }
 
-const isToBeAgreed = ({ name, phase, due }: DocumentState) =>
-  name === 'To be agreed' && phase === 'coming' && due === undefined;
+const isToBeAgreed = ({ name, phase }: DocumentState) => name === 'Document' && phase === 'coming';
 
-const isOwed = ({ phase }: DocumentState) => phase === 'coming' || phase === 'changing';
+const isOwed = (document: DocumentState) =>
+  document.phase === 'changing' || (document.phase === 'coming' && !isToBeAgreed(document));
 
 function pauseDeadlines({ documents }: Progress, days: number): void {
   for (const document of documents.values())
@@ -280,8 +304,13 @@ function pauseDeadlines({ documents }: Progress, days: number): void {
 
 type Turn = Pick<WorkState, 'turn' | 'waiting'>;
 
-function turnOf({ hasBrief, isQuestionOpen, isOnHold, isCalled, refund, documents }: Progress): Turn {
+function turnOf(known: Progress): Turn {
+  const { hasBrief, isQuestionOpen, isOnHold, isCalled, refund, documents, sold, bookings } = known;
   if (refund !== 'kept') return { turn: 'nobody', waiting: refund };
+  if (sold)
+    return sessionsOf(sold.sessions, bookings).left > 0
+      ? { turn: 'buyer', waiting: 'booking' }
+      : { turn: 'nobody', waiting: 'sessions' };
   const phases = [...documents.values()].map(({ phase }) => phase);
   const isAgreeing = [...documents.values()].some(isToBeAgreed);
   if (phases.length === 0) return { turn: 'nobody', waiting: 'seat' };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { StoredWork } from '#functions/work/store.ts';
+import type { StoredWork } from '#functions/works/store.ts';
 import { startApi } from '../../support/api.ts';
 import { minute, setClock } from '../../support/clock.ts';
 import { memoryTable } from '../../support/memory-table.ts';

@@ -1,6 +1,6 @@
 import { signLinks } from '#functions/mail/sign-links.ts';
 import { mail } from '#functions/platform/outbox/email-entries.ts';
-import * as works from '#functions/work/store.ts';
+import * as works from '#functions/works/store.ts';
 import type { EmailRecord } from '#shared/domain/mail/mail.ts';
 import type { AdminEntryInput } from '#shared/domain/work/work-entry-input.ts';
 import { startApi } from '../../support/api.ts';

@@ -69,7 +69,7 @@ describe('followOrders', () => {
     razorpay.pay(data.id);
     await sweep();
     await follow();
-    expect(await storedWork(data.id)).toMatchObject({ documents: ['To be agreed'] });
+    expect(await storedWork(data.id)).toMatchObject({ documents: ['Document'] });
     expect(await rows('ours')).toMatchObject([{ id: data.id, turn: 'us', waiting: 'call' }]);
   });
 

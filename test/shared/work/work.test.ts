@@ -259,7 +259,7 @@ describe('the due date', () => {
   });
 
   it('doesn’t exist if no details are needed, or after a full refund', () => {
-    const agreed = work([], { documents: ['To be agreed'] });
+    const agreed = work([], { documents: ['Document'] });
     expect(workStateOf(agreed)).toMatchObject({ turn: 'us', waiting: 'call', hasBrief: true });
     for (const phase of ['refunding', 'refunded'] as const) {
       const returned = work([brief], { refundSteps: [{ phase, at: ist('11-24 10:00') }] });
@@ -272,14 +272,14 @@ describe('the due date', () => {
   });
 
   it('is for a call within 48 business hours if something is to be agreed, and there’s none after the call', () => {
-    const agreed = (...entries: WorkEntry[]) => work(entries, { documents: ['To be agreed'] });
+    const agreed = (...entries: WorkEntry[]) => work(entries, { documents: ['Document'] });
     expect(dueOf(agreed())).toBe(ist('11-24 09:00'));
     const call = entry('call', '11-23 11:00');
     expect(workStateOf(agreed(call))).toMatchObject({ turn: 'nobody', waiting: 'agreed' });
     expect(dueOf(agreed(call))).toBeUndefined();
     expect(workStateOf(agreed(entry('brief', '11-23 11:00', { by: 'us' }))).waiting).toBe('agreed');
     expect(workStateOf(agreed(entry('message', '11-23 11:00', { by: 'buyer' }))).waiting).toBe('call');
-    const sent = entry('draft', '11-23 11:00', { document: 'To be agreed' });
+    const sent = entry('draft', '11-23 11:00', { document: 'Document' });
     expect(workStateOf(agreed(sent)).waiting).toBe('review');
     const withdrawn = entry('withdrawn', '11-24 10:00', { draft: sent.id });
     expect(workStateOf(agreed(sent, withdrawn)).waiting).toBe('drafts');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { OrderChangeFacts, StoredOrder } from '#functions/orders/store.ts';
-import type { StoredWork } from '#functions/work/store.ts';
+import type { StoredWork } from '#functions/works/store.ts';
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { orderedWork } from '#shared/domain/work/ordered-work.ts';
 import { appendedTo } from './assert-told.ts';

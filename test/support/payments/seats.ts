@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { StoredOrder } from '#functions/orders/store.ts';
 import type { EmailFacts } from '#functions/platform/outbox/email-entries.ts';
-import type { StoredWork } from '#functions/work/store.ts';
+import type { StoredWork } from '#functions/works/store.ts';
 import type { OrderSeat } from '#shared/domain/orders/order-seat.ts';
 import type { SeatsVersion } from './recording-table.ts';
 import type { System } from './system.ts';

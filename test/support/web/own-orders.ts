@@ -122,7 +122,7 @@ export const ownOrders = {
   agreed: ownOrder({
     what: 'Mock interview, two hours',
     plan: undefined,
-    work: work([], { documents: ['To be agreed'], startedAt: after(3) }),
+    work: work([], { documents: ['Document'], startedAt: after(3) }),
   }),
   courseSeat: ownOrder({
     what: 'PMP in Six Weekends',

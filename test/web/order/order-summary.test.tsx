@@ -187,8 +187,8 @@ describe('the heading of /order', () => {
   });
 
   it('mentions no draft if the closed order was to be agreed by phone', async () => {
-    const ended = entry('ended', { kind: 'ended', by: 'us', document: 'To be agreed' });
-    await visitOrder({ ...ownOrders.agreed, work: work([ended], { documents: ['To be agreed'] }) });
+    const ended = entry('ended', { kind: 'ended', by: 'us', document: 'Document' });
+    await visitOrder({ ...ownOrders.agreed, work: work([ended], { documents: ['Document'] }) });
     expect(heading()).toHaveTextContent('This order is closed');
     expect(words()).toContain('We’ll contact you about a refund.');
     expect(words()).not.toContain('draft');

@@ -23,6 +23,6 @@ export const isCancelled = ({ drafts }: DocumentState, state: WorkState): boolea
   isOver(state) && drafts.length === 0;
 
 function titleOf(documents: WorkState['documents']): string {
-  if (documents.some(({ name }) => name === 'To be agreed')) return 'What we do for you';
+  if (documents.some(({ name }) => name === 'Document')) return 'What we do for you';
   return documents.length === 1 ? 'Your document' : 'Your documents';
 }

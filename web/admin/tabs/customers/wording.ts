@@ -28,6 +28,7 @@ const words: Record<CustomerEventKind, string> = {
   'enquiry reopen': 'Reopened',
   'enquiry spam': 'Marked as spam',
   'enquiry not_spam': 'Marked as not spam',
+  'work booking': 'Session',
   ordered: 'Checkout opened',
   paid: 'Paid',
   refunded: 'Refund',

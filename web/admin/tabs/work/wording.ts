@@ -1,3 +1,4 @@
+import { bookingText } from '#shared/domain/coaching/booking-text.ts';
 import { dayMs } from '#shared/domain/time/india-time.ts';
 import type { WorkRow } from '#shared/domain/work/bought-work.ts';
 import type { DocumentState, Waiting } from '#shared/domain/work/work.ts';
@@ -24,6 +25,8 @@ export const waitingTexts: Record<Waiting, string> = {
   agreed: 'Agreed by phone',
   hold: 'On hold',
   seat: 'A seat in a class',
+  booking: 'Sessions left to book',
+  sessions: 'All sessions booked or held',
   approved: 'All documents approved',
   ended: 'Cancelled',
   refunding: 'A full refund has been started. Nothing to do now',
@@ -56,10 +59,12 @@ export const documentTexts = ({ documents, waiting }: Pick<WorkRow, 'documents' 
     return `${name}: ${drafts > 0 ? `draft ${drafts}, ${state}` : state}`;
   });
 
-export function entryTitle({ kind, by, document, version, text }: WorkEntry): string {
+export function entryTitle({ kind, by, document, version, text, booking }: WorkEntry): string {
   const who = by === 'buyer' ? 'Buyer' : 'We';
   const named = document ?? 'document';
   switch (kind) {
+    case 'booking':
+      return booking ? bookingText(booking, who) : 'Session';
     case 'brief':
       return by === 'buyer' ? 'Buyer sent details' : 'Details taken by phone';
     case 'file':

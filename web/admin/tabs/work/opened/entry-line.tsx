@@ -1,5 +1,6 @@
 import {
   Ban,
+  CalendarClock,
   CircleCheck,
   Download,
   FileDown,
@@ -73,4 +74,5 @@ const icons: Record<WorkEntry['kind'], LucideIcon> = {
   resumed: PlayCircle,
   ended: Ban,
   deleted: Trash2,
+  booking: CalendarClock,
 };

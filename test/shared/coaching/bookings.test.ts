@@ -1,10 +1,6 @@
-import {
-  isMovable,
-  isStarted,
-  type SessionEvent,
-  type SessionsSold,
-  sessionsOf,
-} from '#shared/domain/coaching/sessions.ts';
+import { isMovable, isStarted } from '#shared/domain/coaching/bookings.ts';
+import { type RefundStep, workStateOf } from '#shared/domain/work/work.ts';
+import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
 
 const start = '2026-12-01T13:30:00.000Z';
 const end = '2026-12-01T14:30:00.000Z';
@@ -16,20 +12,22 @@ beforeEach(() => {
   minute = 0;
 });
 
-const event = (
-  kind: SessionEvent['kind'],
-  booking = 'one',
-  more: Partial<SessionEvent> = {},
-): SessionEvent => ({
-  ...{ kind, booking, by: 'buyer' },
+type Event = NonNullable<WorkEntry['booking']>;
+
+const event = (kind: Event['kind'], id = 'one', more: Partial<Event> = {}): WorkEntry => ({
+  ...{ id: `${id}-${kind}-${minute}`, kind: 'booking', by: 'buyer' },
   at: new Date(Date.UTC(2026, 10, 20, 6, minute++)).toISOString(),
-  ...(kind === 'reserved' && { time: { coachId: 'asha', start, end } }),
-  ...more,
+  booking: { id, kind, ...(kind === 'reserved' && { coachId: 'asha', start, end }), ...more },
 });
 
-const soldAfter = (events: SessionEvent[], more: Partial<SessionsSold> = {}) =>
-  sessionsOf({ sessions: 2, events, ...more });
-const states = (events: SessionEvent[]) => soldAfter(events).bookings.map(({ state }) => state);
+function soldAfter(entries: WorkEntry[], refundSteps: RefundStep[] = [], sessions = 2) {
+  const sold = { sessions, minutes: 60, coachId: 'asha' };
+  const order = { startedAt: '2026-11-20T05:00:00.000Z', documents: [], isUltimate: false };
+  const { sessions: state } = workStateOf({ ...order, sold, entries, refundSteps });
+  if (!state) throw new Error('The order has no sessions.');
+  return state;
+}
+const states = (events: WorkEntry[]) => soldAfter(events).bookings.map(({ state }) => state);
 
 describe('the sessions of an order', () => {
   it('are used up by a reservation, and by the session it becomes', () => {
@@ -73,15 +71,15 @@ describe('the sessions of an order', () => {
     const events = [event('reserved'), event('booked')];
     const refunding = { phase: 'refunding' as const, at: '2026-11-25T06:00:00.000Z' };
     const kept = { phase: 'kept' as const, at: '2026-11-28T06:00:00.000Z' };
-    expect(soldAfter(events, { refundSteps: [refunding] }).bookings[0]?.state).toBe('freed');
-    expect(soldAfter(events, { refundSteps: [refunding, kept] })).toMatchObject({ left: 2 });
+    expect(soldAfter(events, [refunding]).bookings[0]?.state).toBe('freed');
+    expect(soldAfter(events, [refunding, kept])).toMatchObject({ left: 2 });
     const late = { phase: 'refunding' as const, at: '2026-12-02T06:00:00.000Z' };
-    expect(soldAfter(events, { refundSteps: [late] }).bookings[0]?.state).toBe('booked');
+    expect(soldAfter(events, [late]).bookings[0]?.state).toBe('booked');
   });
 });
 
 describe('the 48 hours', () => {
-  const [booking] = sessionsOf({ sessions: 1, events: [event('reserved'), event('booked')] }).bookings;
+  const [booking] = soldAfter([event('reserved'), event('booked')]).bookings;
 
   it('include the last second', () => {
     expect(booking && isMovable(booking, beforeStart(48 * hour))).toBe(true);

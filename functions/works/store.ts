@@ -1,14 +1,13 @@
 import type { ShownClass } from '#shared/domain/classes/calendar-class.ts';
+import { sessionsToCome } from '#shared/domain/coaching/bookings.ts';
 import type { EmailRecord } from '#shared/domain/mail/mail.ts';
-import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import type { WorkQuery } from '#shared/domain/work/bought-work.ts';
 import { type RefundStep, type Work, withRefundPhase, workStateOf } from '#shared/domain/work/work.ts';
 import { workDueKeys } from '#shared/domain/work/work-due.ts';
 import type { Brief, DocumentName, WorkEntry, WorkFile } from '#shared/domain/work/work-entry.ts';
 import { nextReminder, type Reminder, type SentReminder } from '#shared/domain/work/work-reminders.ts';
-import type { OrderChangeFacts, StoredOrder } from '../orders/store.ts';
 import { emailEntriesOf, mail } from '../platform/outbox/email-entries.ts';
-import type { Entry, NewEntry, Outboxed } from '../platform/outbox/entries.ts';
+import type { NewEntry, Outboxed } from '../platform/outbox/entries.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import type { Page, PageQuery } from '../platform/table/page.ts';
 import * as queries from '../platform/table/queries.ts';
@@ -57,7 +56,7 @@ export interface StoredWork extends Omit<Work, 'entries' | 'documents' | 'refund
 
 type NewWork = Pick<
   StoredWork,
-  'id' | 'startedAt' | 'who' | 'phone' | 'documents' | 'isUltimate' | 'courseId' | 'shown'
+  'id' | 'startedAt' | 'who' | 'phone' | 'documents' | 'isUltimate' | 'courseId' | 'sold' | 'shown'
 >;
 
 export const find = (id: string) => table.find<StoredWork>(key(id));
@@ -79,18 +78,26 @@ interface WorkChange {
  * `next` runs again if another write gets in first. Returns undefined if the work doesn't exist or `next` returns
  * undefined.
  */
-export const change = (id: string, next: (work: StoredWork) => WorkChange | undefined) =>
-  outbox.change<StoredWork>(key(id), (work) => {
-    const wanted = next(work);
-    if (!wanted) return undefined;
-    const { set, entries = [] } = wanted;
-    const after: StoredWork = { ...work, ...set };
-    return {
-      set: { ...set, ...indexKeysOf(after) },
-      entries: [...entries, ...remind(nextReminder(after, Date.now()))],
-      replaces: 'REMIND',
-    };
-  });
+export const change = (
+  id: string,
+  next: (work: StoredWork) => WorkChange | undefined,
+  limits?: table.RetryLimits,
+) =>
+  outbox.change<StoredWork>(
+    key(id),
+    (work) => {
+      const wanted = next(work);
+      if (!wanted) return undefined;
+      const { set, entries = [] } = wanted;
+      const after: StoredWork = { ...work, ...set };
+      return {
+        set: { ...set, ...indexKeysOf(after) },
+        entries: [...entries, ...remind(nextReminder(after, Date.now()))],
+        replaces: 'REMIND',
+      };
+    },
+    limits,
+  );
 
 /** Saves the details even if something else in the work has changed. Returns false if the work doesn't exist. */
 export const saveBrief = async (id: string, brief: Brief): Promise<boolean> =>
@@ -103,17 +110,13 @@ export const saveBrief = async (id: string, brief: Brief): Promise<boolean> =>
 export const addRefundStep = (orderId: string, { phase, at }: RefundStep) =>
   change(orderId, (work) => {
     const followed = withRefundPhase(work, phase, at);
-    return followed === work ? undefined : { set: { refundSteps: followed.refundSteps } };
+    if (followed === work) return undefined;
+    const freed = workStateOf(followed).sessions?.bookings.filter(({ state }) => state === 'freed') ?? [];
+    return {
+      set: { refundSteps: followed.refundSteps },
+      entries: phase === 'kept' ? [] : freed.map(({ id }) => finishBooking(id)),
+    };
   });
-
-/** Uses the order's current refund phase, because the work's copy can be slightly out of date. */
-export const workOf = (order: StoredOrder, work: StoredWork): StoredWork => {
-  const waiting = order.outbox?.findLast((entry): entry is Entry<OrderChangeFacts> => isRefundNews(entry));
-  return withRefundPhase(work, refundPhaseOf(order), waiting?.facts.refund?.at ?? new Date().toISOString());
-};
-
-const isRefundNews = ({ kind, facts }: Entry) =>
-  kind === 'ORDER' && (facts as OrderChangeFacts).refund !== undefined;
 
 export const list = (name: WorkQuery['list'], { limit, after }: PageQuery): Promise<Page<StoredWork>> =>
   queries.listPart({ index: 'gsi2', partition: 'WORK', part: name, limit, before: after });
@@ -129,6 +132,16 @@ export const emailSeat = (id: string) =>
 /** Changes nothing itself, but queues another check of the class. */
 export const checkClass = (id: string) => change(id, () => ({ set: {} }));
 
+/** Keeps entries in order even if this Lambda's clock is behind another's. */
+export function timeAfter({ entries, startedAt }: StoredWork): string {
+  const now = new Date().toISOString();
+  const last = entries.at(-1)?.at ?? startedAt;
+  return last > now ? last : now;
+}
+
+/** Queues what follows from a change to a booking: its lock is taken or released. */
+export const finishBooking = (booking: string): NewEntry => ({ kind: 'BOOKING', facts: { booking } });
+
 export const remind = (reminder: Reminder | undefined): NewEntry[] =>
   reminder ? [{ kind: 'REMIND', due: reminder.at, facts: {} }] : [];
 
@@ -137,12 +150,18 @@ const key = (id: string) => ({ pk: 'WORK', sk: id }) as const;
 function indexKeysOf(work: StoredWork) {
   const { turn, waiting, due, since, silentSince } = workStateOf(work);
   const part =
-    turn === 'us' || waiting === 'hold' || waiting === 'agreed'
+    turn === 'us' || waiting === 'hold' || waiting === 'agreed' || hasSessionsToCome(work)
       ? `ours#${invertTime(turn === 'us' ? due : undefined)}`
       : turn === 'buyer'
         ? `theirs#${invertTime(silentSince)}`
         : `finished#${since}`;
   return { gsi2pk: 'WORK', gsi2sk: `${part}#${work.id}`, ...workDueKeys(work) };
+}
+
+/** Once the last one has started, a job writes the work again. */
+function hasSessionsToCome(work: StoredWork): boolean {
+  const { sessions, waiting } = workStateOf(work);
+  return waiting === 'sessions' && sessions !== undefined && sessionsToCome(sessions, Date.now()).length > 0;
 }
 
 /** Returns a higher number for an earlier time (ISO 8601), and the lowest if there is no time. */

@@ -1,0 +1,5 @@
+import { listOffers } from '#shared/api/coaching.ts';
+import { handle } from '../../platform/http/handle.ts';
+import * as offers from '../offers.ts';
+
+export const handler = handle(listOffers, ({ page }) => offers.listWithTimes(page));

@@ -1,0 +1,21 @@
+import { beginCoaching } from '../coaching/begin.ts';
+import { failureOf, log } from '../platform/log.ts';
+import type { StoredOrder } from './store.ts';
+import { paidEntryOf, reportedAt } from './store.ts';
+
+/**
+ * Books the time that was picked before the payment, in the request that learns of the payment. If this fails, a job
+ * does it later.
+ */
+export async function tryBeginCoaching(order: StoredOrder): Promise<void> {
+  const paid = order.product?.kind === 'coaching' && paidEntryOf(order);
+  if (!paid) return;
+  try {
+    await beginCoaching(order, reportedAt(paid), { mostMs });
+  } catch (error) {
+    log({ event: 'coaching not begun', order: order.id, error: failureOf(error) });
+  }
+}
+
+// Razorpay waits only five seconds for a response to a webhook.
+const mostMs = 1500;
