@@ -35,8 +35,7 @@ export function bookingRefusal(
     return left > 0 ? undefined : 'All sessions of this order are booked. Move one of them instead.';
   const former = bookings.find(({ id }) => id === replaces);
   if (former?.state !== 'booked') return 'That session isn’t booked any more. Reload the page.';
-  const isMoving = bookings.some((other) => other.replaces === replaces && other.state === 'reserved');
-  if (isMoving) return 'That session is being moved. Please try again in a minute.';
+  if (isMoving(bookings, replaces)) return movingText;
   return by === 'us' || isMovable(former, now) ? undefined : tooLateText;
 }
 
@@ -57,6 +56,7 @@ export function bookingChangeRefusal(
   const booking = bookings.find((each) => each.id === id);
   if (!booking || !mayBecome(booking.state, kind))
     return 'That session has changed in the meantime. Reload the page.';
+  if (isMoving(bookings, id)) return movingText;
   if (kind === 'cancelled') {
     if (!isToCome(booking, now)) return 'That session has already started.';
     return by === 'us' || isMovable(booking, now) ? undefined : tooLateText;
@@ -66,6 +66,12 @@ export function bookingChangeRefusal(
     return 'You’ve booked another time for this session. Cancel that one first.';
   return undefined;
 }
+
+/** Until it's decided, the session counts once, under its old time. */
+const isMoving = (bookings: readonly Booking[], id: string) =>
+  bookings.some(({ replaces, state }) => replaces === id && state === 'reserved');
+
+const movingText = 'That session is being moved. Please try again in a minute.';
 
 /** A retry of a change that has already been made. */
 export const isRepeatedChange = (

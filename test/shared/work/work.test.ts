@@ -282,7 +282,7 @@ describe('the due date', () => {
     const sent = entry('draft', '11-23 11:00', { document: 'Document' });
     expect(workStateOf(agreed(sent)).waiting).toBe('review');
     const withdrawn = entry('withdrawn', '11-24 10:00', { draft: sent.id });
-    expect(workStateOf(agreed(sent, withdrawn)).waiting).toBe('drafts');
+    expect(workStateOf(agreed(sent, withdrawn)).waiting).toBe('agreed');
     const held = [entry('hold', '11-20 10:00'), entry('resumed', '11-25 10:00')];
     expect(dueOf(agreed(...held))).toBe(ist('11-27 10:00'));
   });
