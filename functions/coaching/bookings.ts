@@ -84,9 +84,9 @@ export async function reserve(
         ...span,
         ...(replaces && { replaces }),
       } as const;
-      const set = withEvent(work, event, by);
+      const set = works.withBookings(work, [event], by);
       if (!refusal) return { set, entries: [works.finishBooking(id)] };
-      const refused = withEvent({ ...work, ...set }, { id, kind: 'refused' }, by);
+      const refused = works.withBookings(work, [event, { id, kind: 'refused' }], by);
       return { set: refused, entries: [mail('session-taken', { about: id })] };
     },
     limits,
@@ -139,7 +139,7 @@ async function decide(
           : isAwaited
             ? []
             : [mail('session-taken', { about: id })];
-      return { set: withEvent(work, { id, kind }, by), entries: emails };
+      return { set: works.withBookings(work, [{ id, kind }], by), entries: emails };
     },
     limits,
   );
@@ -198,7 +198,10 @@ export async function changeBooking(orderId: string, { id, kind, by }: BookingCh
     if (refusal) throw conflict(refusal);
     const isTold = kind === 'cancelled' || kind === 'withdrawn';
     const emails = isTold ? [mail('session-cancelled', { about: id })] : [];
-    return { set: withEvent(work, { id, kind }, by), entries: [works.finishBooking(id), ...emails] };
+    return {
+      set: works.withBookings(work, [{ id, kind }], by),
+      entries: [works.finishBooking(id), ...emails],
+    };
   });
   if (!changed && !isKnown) throw notFound('We can’t find this order’s sessions.');
   await finish(orderId, id);
@@ -215,18 +218,3 @@ export const bookingIn = (work: works.StoredWork, id: string): Booking | undefin
   const sessions = sessionsIn(work);
   return sessions && bookingOf(sessions, id);
 };
-
-function withEvent(
-  work: works.StoredWork,
-  booking: NonNullable<WorkEntry['booking']>,
-  by: WorkEntry['by'],
-): Pick<works.StoredWork, 'entries' | 'version'> {
-  const entry = {
-    id: `${booking.id}-${booking.kind}`,
-    kind: 'booking',
-    by,
-    at: works.timeAfter(work),
-    booking,
-  } as const;
-  return { entries: [...work.entries, entry], version: work.version + 1 };
-}

@@ -51,6 +51,10 @@ export const orderRefunded = (refund: RefundStep): NewEntry => ({
   facts: { news: 'refund', refund } satisfies OrderChangeFacts,
 });
 
+/** True for an entry about a refund that the order's work doesn't know of yet. */
+export const isRefundNews = ({ kind, facts }: Entry): boolean =>
+  kind === 'ORDER' && (facts as OrderChangeFacts).refund !== undefined;
+
 /** The entry that says the order has been paid, until a job has followed it. */
 export const paidEntryOf = ({ outbox = [] }: Pick<Outboxed, 'outbox'>): Entry<OrderChangeFacts> | undefined =>
   (outbox as Entry<OrderChangeFacts>[]).find(({ kind, facts }) => kind === 'ORDER' && facts.news === 'paid');

@@ -1,6 +1,6 @@
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { withRefundPhase } from '#shared/domain/work/work.ts';
-import type { OrderChangeFacts, StoredOrder } from '../orders/store.ts';
+import { isRefundNews, type OrderChangeFacts, type StoredOrder } from '../orders/store.ts';
 import type { Entry } from '../platform/outbox/entries.ts';
 import type { StoredWork } from '../works/store.ts';
 
@@ -9,6 +9,3 @@ export const currentWork = (order: StoredOrder, work: StoredWork): StoredWork =>
   const waiting = order.outbox?.findLast((entry): entry is Entry<OrderChangeFacts> => isRefundNews(entry));
   return withRefundPhase(work, refundPhaseOf(order), waiting?.facts.refund?.at ?? new Date().toISOString());
 };
-
-const isRefundNews = ({ kind, facts }: Entry) =>
-  kind === 'ORDER' && (facts as OrderChangeFacts).refund !== undefined;

@@ -18,6 +18,8 @@ export async function timesOfOrder(orderId: string, moving?: string): Promise<Fr
 export async function refuseRefunded(orderId: string): Promise<orders.StoredOrder> {
   const order = await findOrder(orderId);
   if (refundPhaseOf(order) !== 'kept') throw conflict('This order is being refunded.');
+  if (order.outbox?.some(orders.isRefundNews))
+    throw conflict('A refund of this order has just changed. Please try again in a minute.');
   return order;
 }
 

@@ -1,5 +1,6 @@
 import type { ShownClass } from '#shared/domain/classes/calendar-class.ts';
-import { sessionsToCome } from '#shared/domain/coaching/bookings.ts';
+import type { BookingEvent } from '#shared/domain/coaching/booking-event.ts';
+import { isToCome, sessionsToCome } from '#shared/domain/coaching/bookings.ts';
 import type { EmailRecord } from '#shared/domain/mail/mail.ts';
 import type { WorkQuery } from '#shared/domain/work/bought-work.ts';
 import { type RefundStep, type Work, withRefundPhase, workStateOf } from '#shared/domain/work/work.ts';
@@ -105,17 +106,22 @@ export const saveBrief = async (id: string, brief: Brief): Promise<boolean> =>
 
 /**
  * Pauses the work while a full refund is pending, ends it once the refund is sent, and resumes it if the bank rejects
- * the refund.
+ * the refund. A full refund frees the sessions to come for good: if it's rejected, they can be booked again.
  */
 export const addRefundStep = (orderId: string, { phase, at }: RefundStep) =>
   change(orderId, (work) => {
     const followed = withRefundPhase(work, phase, at);
     if (followed === work) return undefined;
-    const freed = workStateOf(followed).sessions?.bookings.filter(({ state }) => state === 'freed') ?? [];
-    return {
-      set: { refundSteps: followed.refundSteps },
-      entries: phase === 'kept' ? [] : freed.map(({ id }) => finishBooking(id)),
-    };
+    const { refundSteps } = followed;
+    const { sessions } = workStateOf(work);
+    if (phase === 'kept' || !sessions) return { set: { refundSteps } };
+    const toFree = sessions.bookings.filter((booking) => isToCome(booking, Date.now()));
+    const set = withBookings(
+      work,
+      toFree.map(({ id }) => ({ id, kind: 'freed' })),
+      'us',
+    );
+    return { set: { ...set, refundSteps }, entries: toFree.map(({ id }) => finishBooking(id)) };
   });
 
 export const list = (name: WorkQuery['list'], { limit, after }: PageQuery): Promise<Page<StoredWork>> =>
@@ -137,6 +143,20 @@ export function timeAfter({ entries, startedAt }: StoredWork): string {
   const now = new Date().toISOString();
   const last = entries.at(-1)?.at ?? startedAt;
   return last > now ? last : now;
+}
+
+/** Appends what happened to bookings. */
+export function withBookings(
+  work: StoredWork,
+  events: readonly BookingEvent[],
+  by: WorkEntry['by'],
+): Pick<StoredWork, 'entries' | 'version'> {
+  const at = timeAfter(work);
+  const added = events.map((booking) => ({
+    ...{ id: `${booking.id}-${booking.kind}`, kind: 'booking' as const },
+    ...{ by, at, booking },
+  }));
+  return { entries: [...work.entries, ...added], version: work.version + Number(added.length > 0) };
 }
 
 /** Queues what follows from a change to a booking: its lock is taken or released. */

@@ -23,6 +23,8 @@ export function bookingText(
       return 'A session was cancelled by us and is back in the order';
     case 'forfeited':
       return 'A session was forfeited';
+    case 'freed':
+      return 'A session was freed by the refund';
     case 'missed':
       return 'A session was missed';
     case 'refund_asked':

@@ -13,6 +13,7 @@ export const bookingEvents = [
   'withdrawn',
   'forfeited',
   'missed',
+  'freed',
   'refund_asked',
   'refund_settled',
 ] as const;
@@ -31,7 +32,7 @@ export interface BookedTime {
  * was still to come when a full refund began. `missed` if the buyer didn't come. `refund_asked` if the buyer wants the
  * price of a withdrawn session back, and `refund_settled` once the owner has decided.
  */
-export type BookingState = BookingEventKind | 'moved' | 'freed';
+export type BookingState = BookingEventKind | 'moved';
 
 export interface Booking extends BookedTime {
   id: string;
@@ -64,21 +65,13 @@ interface Event extends Partial<BookedTime> {
   replaces?: string | undefined;
 }
 
-interface EventContext {
-  /** ISO 8601. */
-  at: string;
-  /** True while a full refund is under way or done, so that nothing can be booked. */
-  isRefunded: boolean;
-}
-
-/** Events that don't fit the booking's state, such as repeated ones, change nothing. */
-export function applyBooking(bookings: Bookings, event: Event, { at, isRefunded }: EventContext): void {
+/** Events that don't fit the booking's state, such as repeated ones, change nothing. `at` is ISO 8601. */
+export function applyBooking(bookings: Bookings, event: Event, at: string): void {
   const { id, kind, coachId, start, end, replaces } = event;
   const booking = bookings.get(id);
   if (kind === 'reserved') {
-    if (booking || !coachId || !start || !end) return;
-    const state = isRefunded ? 'freed' : kind;
-    bookings.set(id, { id, coachId, start, end, state, since: at, ...(replaces && { replaces }) });
+    if (!booking && coachId && start && end)
+      bookings.set(id, { id, coachId, start, end, state: kind, since: at, ...(replaces && { replaces }) });
     return;
   }
   if (!booking || !follows[kind].includes(booking.state)) return;
@@ -94,18 +87,13 @@ const follows: Record<Exclude<BookingEventKind, 'reserved'>, readonly BookingSta
   withdrawn: ['booked', 'forfeited', 'missed'],
   forfeited: ['booked'],
   missed: ['booked'],
+  freed: ['reserved', 'booked'],
   refund_asked: ['withdrawn'],
   refund_settled: ['refund_asked'],
 };
 
 export const mayBecome = (state: BookingState, kind: Exclude<BookingEventKind, 'reserved'>): boolean =>
   follows[kind].includes(state);
-
-/** Frees the sessions to come, because a full refund began at `at` (ISO 8601). */
-export function freeBookings(bookings: Bookings, at: string): void {
-  for (const booking of bookings.values())
-    if (isToCome(booking, Date.parse(at))) Object.assign(booking, { state: 'freed', since: at });
-}
 
 export const sessionsOf = (sold: number, bookings: Bookings): SessionsState => {
   const all = [...bookings.values()];

@@ -2,7 +2,6 @@ import { supportMonths } from '../../policies.ts';
 import {
   applyBooking,
   type Bookings,
-  freeBookings,
   type SessionsState,
   type SoldSessions,
   sessionsOf,
@@ -120,10 +119,8 @@ export function workStateOf(work: Work): WorkState {
   let last = work.startedAt;
   for (const event of inOrderOfTime(work)) {
     if (before.turn !== 'us') pauseDeadlines(known, midnightsBetween(last, event.at));
-    if ('phase' in event) {
-      known.refund = event.phase;
-      if (event.phase !== 'kept') freeBookings(known.bookings, event.at);
-    } else {
+    if ('phase' in event) known.refund = event.phase;
+    else {
       apply(known, event, work);
       if (event.by === 'buyer' || event.kind === 'draft' || event.kind === 'question') lastHeardAt = event.at;
     }
@@ -223,8 +220,7 @@ function apply(known: Progress, entry: WorkEntry, work: Work): void {
       known.isCalled = true;
       return;
     case 'booking':
-      if (entry.booking)
-        applyBooking(known.bookings, entry.booking, { at: entry.at, isRefunded: known.refund !== 'kept' });
+      if (entry.booking) applyBooking(known.bookings, entry.booking, entry.at);
       return;
     case 'withdrawn':
       for (const each of known.documents.values()) withdraw(each, entry, work);

@@ -1,5 +1,5 @@
 import { isMovable, isStarted } from '#shared/domain/coaching/bookings.ts';
-import { type RefundStep, workStateOf } from '#shared/domain/work/work.ts';
+import { workStateOf } from '#shared/domain/work/work.ts';
 import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
 
 const start = '2026-12-01T13:30:00.000Z';
@@ -20,10 +20,10 @@ const event = (kind: Event['kind'], id = 'one', more: Partial<Event> = {}): Work
   booking: { id, kind, ...(kind === 'reserved' && { coachId: 'asha', start, end }), ...more },
 });
 
-function soldAfter(entries: WorkEntry[], refundSteps: RefundStep[] = [], sessions = 2) {
-  const sold = { sessions, minutes: 60, coachId: 'asha' };
+function soldAfter(entries: WorkEntry[]) {
+  const sold = { sessions: 2, minutes: 60, coachId: 'asha' };
   const order = { startedAt: '2026-11-20T05:00:00.000Z', documents: [], isUltimate: false };
-  const { sessions: state } = workStateOf({ ...order, sold, entries, refundSteps });
+  const { sessions: state } = workStateOf({ ...order, sold, entries });
   if (!state) throw new Error('The order has no sessions.');
   return state;
 }
@@ -67,14 +67,10 @@ describe('the sessions of an order', () => {
     ]);
   });
 
-  it('to come are freed by a full refund, and come back if the bank returns it', () => {
-    const events = [event('reserved'), event('booked')];
-    const refunding = { phase: 'refunding' as const, at: '2026-11-25T06:00:00.000Z' };
-    const kept = { phase: 'kept' as const, at: '2026-11-28T06:00:00.000Z' };
-    expect(soldAfter(events, [refunding]).bookings[0]?.state).toBe('freed');
-    expect(soldAfter(events, [refunding, kept])).toMatchObject({ left: 2 });
-    const late = { phase: 'refunding' as const, at: '2026-12-02T06:00:00.000Z' };
-    expect(soldAfter(events, [late]).bookings[0]?.state).toBe('booked');
+  it('can be booked again after a refund has freed one and the bank has returned it', () => {
+    const events = [event('reserved'), event('booked'), event('freed')];
+    expect(soldAfter(events)).toMatchObject({ left: 2, bookings: [{ state: 'freed' }] });
+    expect(states([...events, event('booked')])).toEqual(['freed']);
   });
 });
 
