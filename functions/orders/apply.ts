@@ -2,7 +2,7 @@ import { type OrderEvent, orderEvents } from '#shared/domain/orders/order-events
 import { wantsSeat } from '#shared/domain/orders/order-seat.ts';
 import { applyUpdate, type PaymentUpdate } from '#shared/domain/orders/order-state.ts';
 import type { Dispute, Refund } from '#shared/domain/orders/payment-records.ts';
-import { lastRefundAt, refundPhaseOf } from '#shared/domain/orders/refunds.ts';
+import { lastRefundAt, partialRefunds, refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { log } from '../platform/log.ts';
 import { mail } from '../platform/outbox/email-entries.ts';
 import type { NewEntry } from '../platform/outbox/entries.ts';
@@ -58,6 +58,8 @@ export function followUpsOf(before: orders.StoredOrder, after: orders.StoredOrde
  */
 function refundEntriesOf(before: orders.StoredOrder, after: orders.StoredOrder): NewEntry[] {
   const [was, phase] = [refundPhaseOf(before), refundPhaseOf(after)];
+  if (was === phase && after.product?.kind === 'coaching')
+    return partialRefunds(before) === partialRefunds(after) ? [] : [orders.news('session refund')];
   if (was === phase) return wantsSeat(before) === wantsSeat(after) ? [] : [orders.news('seat')];
   const now = new Date().toISOString();
   const at = was === 'kept' ? (lastRefundAt(after) ?? now) : now;

@@ -34,7 +34,7 @@ import { emailHash } from './buyers.ts';
 
 /** A job passes these changes on to the order's work, receipt and search documents. */
 export interface OrderChangeFacts {
-  news: 'paid' | 'refund' | 'seat' | 'address';
+  news: 'paid' | 'refund' | 'session refund' | 'seat' | 'address';
   /** The hash of the buyer's old address, used to remove the order from the buyers' index. */
   former?: string | undefined;
   /** A refund includes its own timestamp, because the job may run much later. */

@@ -159,6 +159,18 @@ export function withBookings(
   return { entries: [...work.entries, ...added], version: work.version + Number(added.length > 0) };
 }
 
+/** Each partial refund settles one session whose price the buyer asked for, the oldest first. Safe to repeat. */
+export const settleRefunds = (id: string, refunds: number) =>
+  change(id, (work) => {
+    const bookings = workStateOf(work).sessions?.bookings ?? [];
+    const settled = bookings.filter(({ state }) => state === 'refund_settled').length;
+    const asked = bookings.filter(({ state }) => state === 'refund_asked');
+    const now = asked.slice(0, Math.max(0, refunds - settled));
+    if (now.length === 0) return undefined;
+    const events = now.map((booking) => ({ id: booking.id, kind: 'refund_settled' as const }));
+    return { set: withBookings(work, events, 'us') };
+  });
+
 /** Queues what follows from a change to a booking: its lock is taken or released. */
 export const finishBooking = (booking: string): NewEntry => ({ kind: 'BOOKING', facts: { booking } });
 

@@ -18,6 +18,7 @@ import {
   review,
 } from './entries.ts';
 import type { JourneySite } from './journey-site.ts';
+import { sellCoaching } from './sell-coaching.ts';
 import { settlePayments } from './settling-payments.ts';
 import { handOverFiles } from './upload-files.ts';
 
@@ -28,6 +29,7 @@ export async function callEveryOperation(site: JourneySite): Promise<void> {
   await work(newVisitor(), site);
   await handOverFiles(site);
   await askForMoney(newVisitor(), newVisitor(), site);
+  await sellCoaching(newVisitor(), newVisitor(), site);
   await settlePayments(newVisitor(), newVisitor(), site);
   await sell(newVisitor(), newVisitor(), site);
 }

@@ -1,5 +1,6 @@
 import { seatStateOf } from '#shared/domain/orders/order-seat.ts';
 import { fixPaidAt } from '#shared/domain/orders/order-state.ts';
+import { partialRefunds } from '#shared/domain/orders/refunds.ts';
 import * as buyers from '../../orders/buyers.ts';
 import type { OrderChangeFacts, StoredOrder } from '../../orders/store.ts';
 import * as orders from '../../orders/store.ts';
@@ -36,6 +37,7 @@ export const handler = job(async () => {
     if (news === 'paid') await beginWork(order, at);
     if (seatStateOf(seated) === 'held') await works.emailSeat(order.id);
     if (refund) await works.addRefundStep(order.id, refund);
+    if (news === 'session refund') await works.settleRefunds(order.id, partialRefunds(order));
     if (news === 'paid' || news === 'address') await indexBuyer(order, entry.facts);
     if (news === 'paid') await issueInTurn(order);
     if (news === 'paid' && order.linkId) await markLatePayment(order.id);

@@ -79,6 +79,10 @@ export function refundPhaseOf(order: PaidBack): RefundPhase {
   return refundedPaise(order, paying) + asked >= paying.paise ? 'refunding' : 'kept';
 }
 
+/** How many refunds of the payment that paid for the order haven't failed. */
+export const partialRefunds = ({ refunds, paidBy }: Paid & Refunded): number =>
+  refunds.filter(({ paymentId, status }) => paymentId === paidBy && status !== 'failed').length;
+
 export const lastRefundAt = ({ refunds, paidBy, refundAsked }: PaidBack): string | undefined =>
   [
     ...refunds
