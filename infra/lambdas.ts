@@ -320,7 +320,7 @@ export const record = {
         CLASS: read,
         COURSE: read,
         SEATS: ['Query'],
-        SETTINGS: read,
+        ...diaryRead,
         THROTTLE: update,
       },
       gsi1: ['COURSE'],

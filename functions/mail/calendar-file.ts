@@ -3,26 +3,23 @@ import { brand } from '#shared/brand.ts';
 import type { CalendarEvent } from '#shared/emails/template.ts';
 
 /**
- * Builds an iCalendar file (RFC 5545). An event with the same `uid` and a higher `sequence` replaces the one already in
+ * Builds an iCalendar file (RFC 5545), which cancels or adds all of its events. An event with the same `uid` and a higher `sequence` replaces the one already in
  * the calendar.
  */
-export function calendarFile(event: CalendarEvent, from: string): string {
-  const { uid, sequence, start, end, title, location, notes, isCancelled } = event;
+export function calendarFile(events: readonly CalendarEvent[], from: string): string {
   const file = generateIcsCalendar({
     version: '2.0',
-    prodId: `-//${brand.name}//Classes//EN`,
-    method: isCancelled ? 'CANCEL' : 'PUBLISH',
-    events: [
-      {
-        ...{ uid, sequence, summary: title, description: notes },
-        ...(location && { location }),
-        stamp: { date: new Date() },
-        start: { date: new Date(start) },
-        end: { date: new Date(end) },
-        status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
-        organizer: { name: brand.name, email: from },
-      },
-    ],
+    prodId: `-//${brand.name}//Calendar//EN`,
+    method: events.every(({ isCancelled }) => isCancelled) ? 'CANCEL' : 'PUBLISH',
+    events: events.map(({ uid, sequence, start, end, title, location, notes, isCancelled }) => ({
+      ...{ uid, sequence, summary: title, description: notes },
+      ...(location && { location }),
+      stamp: { date: new Date() },
+      start: { date: new Date(start) },
+      end: { date: new Date(end) },
+      status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
+      organizer: { name: brand.name, email: from },
+    })),
   });
   // The library counts UTF-16 units when it folds lines, so it can split characters and exceed RFC 5545's limit on line
   // length.

@@ -19,19 +19,22 @@ import { listDue } from '../today/list-due.ts';
 import { type EmailLimit, email, tooMany } from './email.ts';
 import { enquiryEmails } from './enquiry-emails.ts';
 import { orderEmails } from './order-emails.ts';
+import { sessionEmails } from './session-emails.ts';
 import { workEmails } from './work-emails.ts';
 
 export const emails = {
   ...enquiryEmails,
   ...orderEmails,
   ...workEmails,
+  ...sessionEmails,
   'payment-request': email(paymentRequest, async ({ item }) => {
     const link = item as OutboxItem & StoredLink;
     const { state } = await linkStateOf(link);
     if (state === 'full') return superseded('changed');
     if (state !== 'open') return superseded(state === 'expired' ? 'day passed' : state);
-    const { id, what, paise, name, lastDay } = link;
-    return { link: id, what, paise, name, lastDay };
+    const { id, what, paise, name, lastDay, wants } = link;
+    const isKept = wants && Date.parse(wants.start) > Date.now();
+    return { link: id, what, paise, name, lastDay, ...(isKept && { start: wants.start }) };
   }),
   'order-link': email(
     orderLink,

@@ -1,4 +1,7 @@
 import type { ShownClass } from '#shared/domain/classes/calendar-class.ts';
+import { bookingOf, wantedBooking } from '#shared/domain/coaching/booking-rules.ts';
+import { type Booking, type SessionsState, sessionsToCome } from '#shared/domain/coaching/bookings.ts';
+import { calendarSession } from '#shared/domain/coaching/calendar-session.ts';
 import { openDisputes, seatRefundDue } from '#shared/domain/orders/attention.ts';
 import { productName, refundedName } from '#shared/domain/orders/order-names.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
@@ -10,7 +13,7 @@ import { workStateOf } from '#shared/domain/work/work.ts';
 import { newOrder } from '#shared/emails/new-order.ts';
 import { paidTwice } from '#shared/emails/paid-twice.ts';
 import { paymentDisputed } from '#shared/emails/payment-disputed.ts';
-import { type NextStep, paymentReceived } from '#shared/emails/payment-received.ts';
+import { type CoachingStep, type NextStep, paymentReceived } from '#shared/emails/payment-received.ts';
 import { refundDelayed } from '#shared/emails/refund-delayed.ts';
 import { refundFailed } from '#shared/emails/refund-failed.ts';
 import { refundSent } from '#shared/emails/refund-sent.ts';
@@ -21,6 +24,7 @@ import { courseSeatOf } from '../classes/course-seat.ts';
 import type { StoredOrder } from '../orders/store.ts';
 import { type SupersededEmail, superseded } from '../platform/outbox/email-entries.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';
+import { currentWork } from '../work/current-work.ts';
 import * as works from '../works/store.ts';
 import type { Email } from './email.ts';
 
@@ -32,7 +36,7 @@ interface OrderEmail {
 export const orderEmails = {
   'payment-received': aboutOrder(paymentReceived, async ({ order }) => {
     const payment = paymentNotRefunded(order);
-    return payment ? { ...basicsOf(order), paise: payment.paise, next: await nextStep(order) } : gone;
+    return payment ? { ...basicsOf(order), paise: payment.paise, ...(await nextStep(order)) } : gone;
   }),
   'new-order': aboutOrder(newOrder, async ({ order }) => {
     const payment = paymentNotRefunded(order);
@@ -42,6 +46,7 @@ export const orderEmails = {
       ? {
           ...{ ...basicsOf(order), paise: payment.paise },
           ...{ ...(mobile && { mobile }), ...(email && { email }), ...(refundBy && { refundBy }) },
+          ...(coachingProduct(order) && { session: { start: (await sessionsAfterPayment(order)).start } }),
         }
       : gone;
   }),
@@ -60,7 +65,7 @@ export const orderEmails = {
   'refund-started': aboutOrder(refundStarted, async (mail) => {
     const refund = refundOf(mail);
     if (refund?.status !== 'pending') return superseded('newer email');
-    return { ...refundBasics(mail.order, refund), ...(await cancelledAfterRefund(mail.order)) };
+    return { ...refundBasics(mail.order, refund), ...(await removedByRefund(mail.order)) };
   }),
   'refund-sent': aboutOrder(refundSent, async (mail) => {
     const refund = refundOf(mail);
@@ -68,12 +73,14 @@ export const orderEmails = {
     return {
       ...refundBasics(mail.order, refund),
       refund: sentRefundOf(mail.order.payments, refund),
-      ...(await cancelledAfterRefund(mail.order)),
+      ...(await removedByRefund(mail.order)),
     };
   }),
   'refund-delayed': aboutOrder(refundDelayed, async (mail) => {
     const refund = failedRefundOf(mail);
-    return refund ? refundBasics(mail.order, refund) : gone;
+    if (!refund) return gone;
+    const freed = await countFreed(mail.order, refund);
+    return { ...refundBasics(mail.order, refund), ...(freed > 0 && { freed }) };
   }),
   'refund-failed': aboutOrder(refundFailed, async (mail) => {
     const refund = failedRefundOf(mail);
@@ -118,10 +125,35 @@ const refundBasics = (order: StoredOrder, refund: Refund) => ({
   paise: refund.paise,
 });
 
-async function cancelledAfterRefund(order: StoredOrder) {
-  if (!order.seat?.takenAt || refundPhaseOf(order) === 'kept') return undefined;
-  return cancelledClass((await works.find(order.id))?.shown);
+/** What a full refund removes from the buyer's calendar. */
+async function removedByRefund(order: StoredOrder) {
+  if (refundPhaseOf(order) === 'kept') return undefined;
+  const product = coachingProduct(order);
+  if (!product) return order.seat?.takenAt && cancelledClass((await works.find(order.id))?.shown);
+  const state = await sessionsOf(order);
+  const freed = state?.bookings.filter((booking) => booking.state === 'freed' && isLater(booking)) ?? [];
+  const { title, coach, place } = product;
+  const sessions = freed.map((booking) => calendarSession({ bookings: state?.bookings ?? [] }, booking));
+  return sessions.length > 0 ? { freed: { title, coach, place, sessions } } : undefined;
 }
+
+/** How many sessions were freed by a refund that failed and aren't booked again. */
+async function countFreed(order: StoredOrder, { createdAt }: Refund): Promise<number> {
+  if (refundPhaseOf(order) !== 'kept') return 0;
+  const { bookings = [], left = 0 } = (await sessionsOf(order)) ?? {};
+  const freed = bookings.filter(({ state, since }) => state === 'freed' && since >= createdAt);
+  return Math.min(left, freed.length);
+}
+
+const isLater = ({ start }: Booking) => Date.parse(start) > Date.now();
+
+async function sessionsOf(order: StoredOrder): Promise<SessionsState | undefined> {
+  const work = await works.find(order.id);
+  return work && workStateOf(currentWork(order, work)).sessions;
+}
+
+export const coachingProduct = ({ product }: StoredOrder) =>
+  product?.kind === 'coaching' ? product : undefined;
 
 export const cancelledClass = (shown: ShownClass | undefined) =>
   shown?.hours && { event: { ...shown.hours, sequence: shown.sequence + 1, isCancelled: true } };
@@ -133,7 +165,31 @@ const failedRefundOf = ({ order, about }: OrderEmail) => failedRefunds(order).fi
 const paymentNotRefunded = (order: StoredOrder): Payment | undefined =>
   refundPhaseOf(order) === 'kept' ? order.payments.find(({ id }) => id === order.paidBy) : undefined;
 
-async function nextStep(order: StoredOrder): Promise<NextStep | undefined> {
+async function nextStep(
+  order: StoredOrder,
+): Promise<{ next?: NextStep | undefined; coaching?: CoachingStep }> {
+  if (!coachingProduct(order)) return { next: await stepOf(order) };
+  const { start, left, wanted } = await sessionsAfterPayment(order);
+  if (start) return { next: 'session', coaching: { start, left } };
+  if (left === 0) return { next: 'sessions over' };
+  if (!order.wants || wanted === 'changed') return { next: 'book' };
+  return {
+    next: wanted === 'refused' ? 'time taken' : 'checking time',
+    coaching: { start: order.wants.start, left },
+  };
+}
+
+/** `start` is the next session's. `wanted` is what became of the time that was picked before the payment. */
+async function sessionsAfterPayment(order: StoredOrder) {
+  const state = await sessionsOf(order);
+  const { bookings = [], left = coachingProduct(order)?.sessions ?? 0 } = state ?? {};
+  const [next] = sessionsToCome({ bookings }, Date.now());
+  const picked = bookingOf({ bookings }, wantedBooking(order))?.state ?? 'reserved';
+  const wanted = picked === 'refused' || picked === 'reserved' ? picked : 'changed';
+  return { start: next?.start, left, wanted };
+}
+
+async function stepOf(order: StoredOrder): Promise<NextStep | undefined> {
   const { id, plan, product, paidAt = '' } = order;
   if (plan) {
     const work = await works.find(id);

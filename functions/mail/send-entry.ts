@@ -77,7 +77,7 @@ async function prepare(claim: Claim<EmailFacts>, run: EmailRun): Promise<Prepare
   const composed = template.compose(facts, context);
   const [text, html] = [renderText(composed), renderHtml(composed)];
   const tags = { key: { pk: item.pk, sk: item.sk }, entryId: entry.id, template: template.name };
-  const calendar = composed.event && calendarFile(composed.event, settings.from);
+  const calendar = composed.events.length > 0 ? calendarFile(composed.events, settings.from) : undefined;
   const replyTo = (template.to === 'owner' && person) || brand.email;
   const message = { to, replyTo, subject: composed.subject, text, html, calendar, tags };
   const { shown } = facts as { shown?: ShownClass };

@@ -66,7 +66,7 @@ const inputOf = (
 
 // Calendar apps go by the method in the content type of the MIME part (RFC 6047).
 const calendarAttachment = (calendar: string) => ({
-  FileName: 'class.ics',
+  FileName: 'calendar.ics',
   ContentType: `text/calendar; method=${/^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'}; charset=utf-8`,
   ContentTransferEncoding: 'BASE64' as const,
   RawContent: Buffer.from(calendar),

@@ -1,18 +1,9 @@
 import { shownClass } from '#shared/domain/classes/calendar-class.ts';
 import { startDay, startOutlookOf } from '#shared/domain/classes/class-start.ts';
 import { isFileExpired } from '#shared/domain/limits/retention.ts';
-import type { TemplateName } from '#shared/domain/mail/emails.ts';
-import { seatStateOf } from '#shared/domain/orders/order-seat.ts';
-import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
 import { buyerUpdates } from '#shared/domain/work/buyer-updates.ts';
-import {
-  finalDraft,
-  isSupported,
-  latestDraft,
-  type WorkState,
-  workStateOf,
-} from '#shared/domain/work/work.ts';
+import { finalDraft, isSupported, latestDraft, type WorkState } from '#shared/domain/work/work.ts';
 import { type BuyerRepliedFacts, buyerReplied } from '#shared/emails/buyer-replied.ts';
 import { classChanged } from '#shared/emails/class-changed.ts';
 import { classTomorrow } from '#shared/emails/class-tomorrow.ts';
@@ -24,26 +15,12 @@ import { draftWaiting } from '#shared/emails/draft-waiting.ts';
 import { messageToBuyer } from '#shared/emails/message-to-buyer.ts';
 import { question } from '#shared/emails/question.ts';
 import { type SeatFacts, seatReserved } from '#shared/emails/seat-reserved.ts';
-import type { EmailTemplate } from '#shared/emails/template.ts';
 import { workBegun } from '#shared/emails/work-begun.ts';
 import { courseSeatOf } from '../classes/course-seat.ts';
-import * as orders from '../orders/store.ts';
-import { emailEntriesOf, type SupersededEmail, superseded } from '../platform/outbox/email-entries.ts';
-import type { Mailed } from '../platform/outbox/email-states.ts';
-import type { OutboxItem } from '../platform/outbox/entries.ts';
-import { currentWork } from '../work/current-work.ts';
+import { emailEntriesOf, superseded } from '../platform/outbox/email-entries.ts';
 import type { StoredWork } from '../works/store.ts';
-import type { Email } from './email.ts';
-import { basicsOf, cancelledClass } from './order-emails.ts';
-
-interface WorkEmail {
-  order: orders.StoredOrder;
-  work: StoredWork;
-  state: WorkState;
-  basics: ReturnType<typeof basicsOf>;
-  about: string | undefined;
-  emailId: string;
-}
+import { cancelledClass } from './order-emails.ts';
+import { aboutWork, isLast, mobileOf, now, type WorkEmail, wasSentRecently } from './work-email.ts';
 
 export const workEmails = {
   'details-missing': aboutWork(detailsMissing, ({ basics, order, work, state, emailId }) => {
@@ -129,35 +106,6 @@ export const workEmails = {
   }),
 };
 
-function aboutWork<Facts>(
-  template: EmailTemplate<Facts>,
-  read: (mail: WorkEmail) => NoInfer<Facts> | SupersededEmail | Promise<NoInfer<Facts> | SupersededEmail>,
-): Email<Facts> {
-  return {
-    template,
-    read: async ({ item, entry }) => {
-      const order = await orders.find(item.sk);
-      if (!order) return superseded('changed');
-      if (endsWithRefund(template.name) && refundPhaseOf(order) !== 'kept') return superseded('refunded');
-      if (isAboutSeat(template.name) && seatStateOf(order) !== 'held') return superseded('changed');
-      const work = currentWork(order, item as OutboxItem & StoredWork);
-      return read({
-        ...{ order, work, state: workStateOf(work), about: entry.facts.about, emailId: entry.id },
-        basics: basicsOf(order),
-      });
-    },
-  };
-}
-
-const endsWithRefund = (name: TemplateName) => name !== 'message-to-buyer' && name !== 'buyer-replied';
-
-const isAboutSeat = (name: TemplateName) =>
-  name === 'seat-reserved' || name === 'class-tomorrow' || name === 'class-changed';
-
-const now = () => new Date().toISOString();
-
-const mobileOf = ({ order: { buyer } }: WorkEmail) => buyer && { mobile: buyer.mobile };
-
 const entryOf = ({ work, about }: WorkEmail) => work.entries.find(({ id }) => id === about);
 
 function wordsOf(mail: WorkEmail) {
@@ -177,20 +125,6 @@ function waitingDraft({ state: { documents }, about }: WorkEmail) {
     ? { document: document.name, version: latest.version }
     : undefined;
 }
-
-/** True if no later email with this template is waiting. Without an `emailId`, true if none is waiting at all. */
-const isLast = (template: TemplateName, { outbox }: Pick<Mailed, 'outbox'>, emailId?: string) =>
-  emailEntriesOf(outbox, template).at(-1)?.id === emailId;
-
-const wasSentRecently = (template: TemplateName, { outbox, emails = [] }: Mailed, emailId?: string) => {
-  const lately = new Date(Date.now() - lateMs).toISOString();
-  const hasLeft = emails.some(
-    (each) => each.template === template && each.outcome === 'sent' && each.at > lately,
-  );
-  return hasLeft || !isLast(template, { outbox }, emailId);
-};
-
-const lateMs = 6 * 60 * 60_000;
 
 function availableFiles(documents: WorkState['documents']): DocumentsFinalFacts['files'] {
   const finals = documents.flatMap((document) => finalDraft(document) ?? []);

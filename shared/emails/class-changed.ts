@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 import { formatStart } from '../domain/classes/class-start.ts';
-import { classEvent, eventBlock } from './class-event.ts';
+import { classEvents, eventBlock } from './class-event.ts';
 import { contactParagraph, linkToOrder, orderButton } from './order-blocks.ts';
 import { greeting } from './plain-text.ts';
 import { seatSample } from './samples.ts';
@@ -46,7 +46,7 @@ export const classChanged = emailTemplate<ClassChangedFacts>({
         orderButton(context, seat.order),
         contactParagraph,
       ],
-      event: classEvent(seat, context),
+      events: classEvents(seat, context),
     };
   },
   sample: seatSample,

@@ -21,20 +21,24 @@ interface EventFacts {
   event?: CalendarClass | undefined;
 }
 
-export const classEvent = (
+export const classEvents = (
   { order, what, batch, joining, event }: EventFacts,
   { site }: Context,
-): CalendarEvent | undefined =>
-  event && {
-    uid: `class-${order}@${new URL(site).hostname}`,
-    sequence: event.sequence,
-    start: event.start,
-    end: event.end,
-    title: `${toOneLine(what)} · ${brand.name}`,
-    location: joining && locationIn(joining),
-    notes: [batch, joining, `${brand.name}, ${brand.displayPhone}`].filter(Boolean).join('\n'),
-    isCancelled: event.isCancelled ?? false,
-  };
+): CalendarEvent[] =>
+  event
+    ? [
+        {
+          uid: `class-${order}@${new URL(site).hostname}`,
+          sequence: event.sequence,
+          start: event.start,
+          end: event.end,
+          title: `${toOneLine(what)} · ${brand.name}`,
+          location: joining && locationIn(joining),
+          notes: [batch, joining, `${brand.name}, ${brand.displayPhone}`].filter(Boolean).join('\n'),
+          isCancelled: event.isCancelled ?? false,
+        },
+      ]
+    : [];
 
 export const eventBlock = ({ event }: Pick<EventFacts, 'event'>): Block | undefined =>
   event &&
@@ -45,10 +49,10 @@ export const eventBlock = ({ event }: Pick<EventFacts, 'event'>): Block | undefi
   );
 
 /**
- * Returns the room, or the link to an online class. The first line names the room, unless it contains or introduces a
+ * Returns the room, or the link to an online class or session. The first line names the room, unless it contains or introduces a
  * link. Map links don't count.
  */
-function locationIn(joining: string): string {
+export function locationIn(joining: string): string {
   const [first = ''] = joining.trim().split('\n');
   const [link] = linksIn(first).concat(announcesLink.test(first) ? linksIn(joining) : []);
   if (link !== undefined) return link;

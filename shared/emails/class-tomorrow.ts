@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { classEvent, eventBlock } from './class-event.ts';
+import { classEvents, eventBlock } from './class-event.ts';
 import { contactParagraph, linkToOrder, orderButton } from './order-blocks.ts';
 import { greeting } from './plain-text.ts';
 import { seatSample } from './samples.ts';
@@ -22,7 +22,7 @@ export const classTomorrow = emailTemplate<SeatFacts>({
       orderButton(context, seat.order),
       contactParagraph,
     ],
-    event: classEvent(seat, context),
+    events: classEvents(seat, context),
   }),
   sample: { ...seatSample, outlook: 'tomorrow' },
 });

@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { type CalendarClass, classEvent, eventBlock } from './class-event.ts';
+import { type CalendarClass, classEvents, eventBlock } from './class-event.ts';
 import { contactParagraph, linkToOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting } from './plain-text.ts';
 import { orderSample } from './samples.ts';
@@ -27,7 +27,7 @@ export const messageToBuyer = emailTemplate<MessageToBuyerFacts>({
       eventBlock({ event }),
       contactParagraph,
     ],
-    event: classEvent({ order, what, event }, context),
+    events: classEvents({ order, what, event }, context),
   }),
   sample: {
     ...orderSample,

@@ -1,5 +1,5 @@
 import { formatPaise } from '../domain/money/money.ts';
-import { formatRowMoment } from '../domain/time/format.ts';
+import { formatMoment, formatRowMoment } from '../domain/time/format.ts';
 import { emailFact, workAddress } from './links.ts';
 import { buyerContact, buyerLine, type OrderFacts, orderBlocks } from './order-blocks.ts';
 import { orderSample } from './samples.ts';
@@ -9,17 +9,24 @@ interface NewOrderFacts extends OrderFacts {
   email?: string | undefined;
   /** The deadline for refunding the buyer. Set if no seats were left. */
   refundBy?: string | undefined;
+  /** For coaching: the start of the first session (ISO 8601), if one is booked. */
+  session?: { start?: string | undefined } | undefined;
 }
 
 export const newOrder = emailTemplate<NewOrderFacts>({
   name: 'new-order',
   maxAgeHours: 336,
-  compose: ({ email, refundBy, ...order }, context) => ({
+  compose: ({ email, refundBy, session, ...order }, context) => ({
     subject: `${refundBy ? 'New order without a seat' : 'New order'} · ${formatPaise(order.paise)} · ${order.what}`,
     preheader: buyerLine(order),
     blocks: [
       buyerContact(order, `New order · ${order.what}`),
       ...orderBlocks(order, 'Paid'),
+      session && {
+        kind: 'fact',
+        name: 'Session',
+        value: session.start ? `${formatMoment(session.start)} IST` : 'Not booked yet',
+      },
       email && emailFact(email),
       refundBy
         ? paragraph(

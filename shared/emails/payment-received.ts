@@ -1,10 +1,12 @@
 import { brand } from '../brand.ts';
 import { formatPaise } from '../domain/money/money.ts';
+import { formatAppointment } from '../domain/time/format.ts';
 import { deliveryDays, supportMonths } from '../policies.ts';
 import { contactParagraph, linkToOrder, type OrderFacts, orderBlocks, orderButton } from './order-blocks.ts';
 import { greeting } from './plain-text.ts';
 import { orderSample } from './samples.ts';
 import { seatTakenParagraphs } from './seat-taken.ts';
+import { countedSessions } from './session-blocks.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface PaymentReceivedFacts extends OrderFacts {
@@ -14,6 +16,15 @@ interface PaymentReceivedFacts extends OrderFacts {
    * plan nor a product.
    */
   next?: NextStep | undefined;
+  /** For coaching. */
+  coaching?: CoachingStep | undefined;
+}
+
+export interface CoachingStep {
+  /** The start of the next session, or of the one that the buyer picked (ISO 8601). */
+  start?: string | undefined;
+  /** Sessions that can still be booked. */
+  left: number;
 }
 
 export type NextStep =
@@ -24,21 +35,26 @@ export type NextStep =
   | 'seat taken'
   | 'course closed'
   | 'course deleted'
+  | 'session'
+  | 'checking time'
+  | 'time taken'
+  | 'book'
+  | 'sessions over'
   | 'agreement';
 
 export const paymentReceived = emailTemplate<PaymentReceivedFacts>({
   name: 'payment-received',
   maxAgeHours: 336,
   opens: linkToOrder,
-  compose: ({ name, next, ...order }, context) => ({
+  compose: ({ name, next, coaching, ...order }, context) => ({
     subject: `Payment received: ${formatPaise(order.paise)}${next === 'details' ? ', two steps left' : ''} · ${brand.name}`,
     preheader: `${order.what}: what happens next`,
     blocks: [
       { kind: 'heading', text: 'We’ve received your payment' },
       paragraph(greeting(name)),
       paragraph(thanksFor(next)),
-      ...(next ? nextSteps[next] : []).map(paragraph),
-      orderButton(context, order.order, next === 'details' ? 'Send your details' : 'Open your order'),
+      ...(next ? stepsOf(next, coaching) : []).map(paragraph),
+      orderButton(context, order.order, (next && buttons[next]) ?? 'Open your order'),
       ...orderBlocks(order, 'Paid'),
       [undefined, 'details', 'work'].includes(next) &&
         paragraph(
@@ -57,7 +73,33 @@ function thanksFor(next: NextStep | undefined): string {
   return next ? thanks : `${thanks} We will be in touch with you shortly to begin the process.`;
 }
 
-const nextSteps: Record<NextStep, readonly string[]> = {
+const buttons: Partial<Record<NextStep, string>> = {
+  details: 'Send your details',
+  'time taken': 'Choose a time',
+  book: 'Choose a time',
+};
+
+function stepsOf(next: NextStep, { start = '', left }: CoachingStep = { left: 0 }): readonly string[] {
+  switch (next) {
+    case 'session':
+      return [
+        `Your session is booked: ${formatAppointment(start)}. You’ll find the details on your order page.`,
+        ...(left > 0 ? [`You have ${countedSessions(left)} left to book there, whenever it suits you.`] : []),
+      ];
+    case 'checking time':
+      return [
+        `We’re checking that ${formatAppointment(start)} is still free. We’ll email you as soon as that’s done.`,
+      ];
+    case 'time taken':
+      return [
+        `${formatAppointment(start)} was no longer free when your payment reached us. Choose a time on your order page.`,
+      ];
+    default:
+      return nextSteps[next];
+  }
+}
+
+const nextSteps: Record<Exclude<NextStep, 'session' | 'checking time' | 'time taken'>, readonly string[]> = {
   details: [
     'There are two steps left.',
     '1. Send us your details: the role you want and your current CV (PDF, Word or pasted text). You can do this now.',
@@ -75,6 +117,8 @@ const nextSteps: Record<NextStep, readonly string[]> = {
   'course deleted': [
     'Sorry, we no longer offer this course. We’ll contact you to arrange another class or a refund. You can also call us.',
   ],
+  book: ['Choose a time on your order page.'],
+  'sessions over': ['You’ll find your sessions on your order page.'],
   agreement: [
     'You don’t need to do anything now: we’ll call or write to agree the next step. You can follow our progress on your order page.',
   ],

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 import { formatPaise } from '../domain/money/money.ts';
-import { formatDay } from '../domain/time/format.ts';
+import { formatAppointment, formatDay } from '../domain/time/format.ts';
 import { linkAddress } from './links.ts';
 import { greeting, withoutBreaks } from './plain-text.ts';
 import { orderSample } from './samples.ts';
@@ -12,13 +12,15 @@ interface PaymentRequestFacts {
   paise: number;
   name?: string | undefined;
   lastDay: string;
+  /** The agreed start of a session, which we keep until the last day (ISO 8601). */
+  start?: string | undefined;
 }
 
 export const paymentRequest = emailTemplate<PaymentRequestFacts>({
   name: 'payment-request',
   maxAgeHours: 168,
   opens: ({ link }) => [{ page: 'pay', id: link }],
-  compose: ({ link, what, paise, name, lastDay }, context) => ({
+  compose: ({ link, what, paise, name, lastDay, start }, context) => ({
     subject: `Payment request: ${formatPaise(paise)} · ${brand.name}`,
     preheader: `${what}. Please pay by ${formatDay(lastDay)}.`,
     blocks: [
@@ -27,7 +29,9 @@ export const paymentRequest = emailTemplate<PaymentRequestFacts>({
       paragraph(
         `Use this link to pay for what we agreed, by card, UPI, net banking or wallet. It works until ${formatDay(lastDay)}. Once you’ve paid, we’ll email you the next steps.`,
       ),
+      start && paragraph(`We’re keeping the time we agreed for you until ${formatDay(lastDay)}.`),
       { kind: 'fact', name: 'For', value: what },
+      start && { kind: 'fact', name: 'Session', value: formatAppointment(start) },
       { kind: 'fact', name: 'Amount', value: formatPaise(paise) },
       { kind: 'fact', name: 'Pay by', value: formatDay(lastDay) },
       {

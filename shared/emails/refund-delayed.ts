@@ -5,11 +5,16 @@ import { greeting } from './plain-text.ts';
 import { orderSample } from './samples.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
-export const refundDelayed = emailTemplate<OrderFacts>({
+interface RefundDelayedFacts extends OrderFacts {
+  /** How many sessions the refund has freed that aren't booked again. */
+  freed?: number | undefined;
+}
+
+export const refundDelayed = emailTemplate<RefundDelayedFacts>({
   name: 'refund-delayed',
   maxAgeHours: 336,
   opens: linkToOrder,
-  compose: ({ name, ...order }, context) => ({
+  compose: ({ name, freed, ...order }, context) => ({
     subject: `Refund of ${formatPaise(order.paise)} delayed · ${brand.name}`,
     preheader: 'Your bank didn’t accept it. We still have the money and will send it again.',
     blocks: [
@@ -18,7 +23,11 @@ export const refundDelayed = emailTemplate<OrderFacts>({
       paragraph(
         `Your bank or card didn’t accept the refund of ${formatPaise(order.paise)}, so the money has come back to us. We’ll send it again, and contact you if we need the details of another account. You don’t need to do anything: we’ll email you when it has been sent.`,
       ),
-      paragraph('Until then, your order stays as it was before the refund. See your order page.'),
+      paragraph(
+        freed
+          ? `Until then, ${freed === 1 ? 'the session that was still to come is back in your order, but it isn’t' : `the ${freed} sessions that were still to come are back in your order, but they aren’t`} booked any more. If you’d like to use ${freed === 1 ? 'it, choose a new time' : 'them, choose new times'} on your order page.`
+          : 'Until then, your order stays as it was before the refund. See your order page.',
+      ),
       ...orderBlocks(order, 'Refund'),
       orderButton(context, order.order),
       contactParagraph,

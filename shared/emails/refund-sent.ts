@@ -1,11 +1,12 @@
 import { brand } from '../brand.ts';
 import { formatPaise } from '../domain/money/money.ts';
 import { type SentRefund, sentText } from '../domain/orders/sent-refund.ts';
-import { classEvent, eventBlock } from './class-event.ts';
+import { classEvents, eventBlock } from './class-event.ts';
 import { contactParagraph, linkToOrder, orderBlocks, orderButton } from './order-blocks.ts';
 import { greeting } from './plain-text.ts';
 import type { RefundFacts } from './refund-started.ts';
 import { orderSample } from './samples.ts';
+import { removedFromCalendar, sessionEvents } from './session-blocks.ts';
 import { emailTemplate, paragraph } from './template.ts';
 
 interface RefundSentFacts extends RefundFacts {
@@ -16,7 +17,7 @@ export const refundSent = emailTemplate<RefundSentFacts>({
   name: 'refund-sent',
   maxAgeHours: 336,
   opens: linkToOrder,
-  compose: ({ name, refund, ...order }, context) => ({
+  compose: ({ name, refund, freed, ...order }, context) => ({
     subject: `Refund of ${formatPaise(order.paise)} ${subjectEndings[refund.byHand ?? 'bank']} · ${brand.name}`,
     preheader: refund.byHand ? 'We’ve refunded you directly.' : 'Here’s how to find it.',
     blocks: [
@@ -26,10 +27,11 @@ export const refundSent = emailTemplate<RefundSentFacts>({
       ...orderBlocks(order, 'Refund'),
       ...(refund.reference ? [{ kind: 'fact', name: 'Reference', value: refund.reference } as const] : []),
       eventBlock(order),
+      freed && removedFromCalendar(freed.sessions.length),
       orderButton(context, order.order),
       contactParagraph,
     ],
-    event: classEvent(order, context),
+    events: [...classEvents(order, context), ...(freed ? sessionEvents(freed, freed.sessions, context) : [])],
   }),
   sample: {
     ...orderSample,

@@ -37,3 +37,25 @@ export const seatSample = {
   joining: 'Room 4, Wardha Road, Dhantoli, Nagpur.\nOr online: https://www.sopaan.example/class/pmp-december',
   outlook: 'later',
 } as const;
+
+export const coachingSample = {
+  ...{
+    order: 'order_SkU5d2Wn8MyR3q',
+    number: 'P-2026-48203919',
+    what: 'Interview coaching, 4 sessions of 60 minutes',
+    name: orderSample.name,
+  },
+  title: 'Interview coaching',
+  coach: 'Meera Joshi',
+  place: 'Join online: https://www.sopaan.example/meet/coaching',
+};
+
+export const sessionSample = {
+  label: 'Session 2 of 4',
+  start: '2026-12-03T13:30:00.000Z',
+  movableUntil: '2026-12-01T13:30:00.000Z',
+  calendar: {
+    ...{ id: '5f7e9c2c-54a8-4f7e-9c2c-1a2b3c4d5e6f', sequence: 0, isCancelled: false },
+    ...{ start: '2026-12-03T13:30:00.000Z', end: '2026-12-03T14:30:00.000Z' },
+  },
+};

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import type { ShownClass } from '../domain/classes/calendar-class.ts';
 import { formatStart, type StartOutlook } from '../domain/classes/class-start.ts';
-import { type CalendarClass, classEvent, eventBlock } from './class-event.ts';
+import { type CalendarClass, classEvents, eventBlock } from './class-event.ts';
 import { contactParagraph, linkToOrder, orderButton, type WorkFacts, workBlocks } from './order-blocks.ts';
 import { greeting } from './plain-text.ts';
 import { seatSample } from './samples.ts';
@@ -40,7 +40,7 @@ export const seatReserved = emailTemplate<SeatFacts>({
       orderButton(context, seat.order),
       contactParagraph,
     ],
-    event: classEvent(seat, context),
+    events: classEvents(seat, context),
   }),
   sample: seatSample,
 });

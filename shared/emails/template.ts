@@ -7,13 +7,14 @@ export interface ComposedEmail {
   subject: string;
   preheader: string;
   blocks: readonly Block[];
-  event?: CalendarEvent | undefined;
+  /** Attached as one calendar file. */
+  events: readonly CalendarEvent[];
   /** The last line, which says why the reader is getting this email. */
   why: string;
 }
 
 export interface CalendarEvent {
-  /** The same in all emails about one buyer's class. */
+  /** The same in all emails about one buyer's class or session. */
   uid: string;
   sequence: number;
   start: string;
@@ -80,7 +81,8 @@ interface TemplateSource<Facts> extends Pick<EmailTemplate<Facts>, 'name' | 'max
   compose: (
     facts: Facts,
     context: Context,
-  ) => Omit<ComposedEmail, 'blocks' | 'why'> & { blocks: readonly OptionalBlock[]; why?: string };
+  ) => Pick<ComposedEmail, 'subject' | 'preheader'> &
+    Partial<Pick<ComposedEmail, 'events' | 'why'>> & { blocks: readonly OptionalBlock[] };
 }
 
 export const emailTemplate = <Facts>({
@@ -95,6 +97,7 @@ export const emailTemplate = <Facts>({
     const email = compose(facts, context);
     return {
       why: reasons[readerOf(source.name)],
+      events: [],
       ...email,
       subject: toOneLine(email.subject),
       preheader: shortened(toOneLine(email.preheader), 140),

@@ -1,5 +1,5 @@
 import { calendarFile } from '#functions/mail/calendar-file.ts';
-import { classEvent } from '#shared/emails/class-event.ts';
+import { classEvents } from '#shared/emails/class-event.ts';
 import { startApi } from '../../support/api.ts';
 import { boughtWork } from '../../support/bought-work.ts';
 import { minute, monday, pass, setClock } from '../../support/clock.ts';
@@ -51,7 +51,7 @@ describe('an email about a class with fixed hours', () => {
   it('has a calendar file of the first class, with the course, how to join and the company', async () => {
     const { id } = await reserved(nine);
     const { template, text, file, event } = lastEmail();
-    expect([template, file?.name]).toEqual(['seat-reserved', 'class.ics']);
+    expect([template, file?.name]).toEqual(['seat-reserved', 'calendar.ics']);
     expect(text).toContain('Starts: 5 December 2026, 9:00 am IST');
     expect(text).toContain('Open the attached file to add the class to your calendar.');
     expect(event).toMatchObject({
@@ -239,8 +239,8 @@ describe('the location of a class', () => {
     ['Zoom\nhttps://zoom.example/j/1', 'https://zoom.example/j/1'],
   ])('is the room or the whole link in %j', (joining, location) => {
     const event = { ...nine, sequence: 0 };
-    const found = classEvent({ order: 'o', what: 'PMP', joining, event }, { site: 'https://site.example' });
-    expect(found?.location).toBe(location);
+    const found = classEvents({ order: 'o', what: 'PMP', joining, event }, { site: 'https://site.example' });
+    expect(found[0]?.location).toBe(location);
   });
 });
 
@@ -251,7 +251,7 @@ describe('a calendar file', () => {
     `${'é'.repeat(40)}👩‍🏫`,
   ])('has lines of at most 75 bytes and no broken characters: %s', (title) => {
     const event = { ...nine, uid: 'u', sequence: 0, title, notes: title, isCancelled: false };
-    const file = calendarFile(event, 'hello@site.example');
+    const file = calendarFile([event], 'hello@site.example');
     const bytes = Buffer.from(file);
     expect(file.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     expect(bytes.toString().replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`);

@@ -53,6 +53,19 @@ describe('the templates', () => {
     ['seat-taken', 'buyer', 336, 'No seats were left, so you can get a refund of ₹6,499 · Sopaan Careers'],
     ['class-tomorrow', 'buyer', 14, 'Tomorrow: PMP Training · Sopaan Careers'],
     ['class-changed', 'buyer', 336, 'New start: 6 December 2026 · PMP Training · Sopaan Careers'],
+    ['sessions-booked', 'buyer', 336, 'Session booked: Thursday, 3 December, 7:00 pm IST · Sopaan Careers'],
+    ['session-moved', 'buyer', 336, 'Session moved to Thursday, 3 December, 7:00 pm IST · Sopaan Careers'],
+    [
+      ...['session-cancelled', 'buyer', 336],
+      'Session cancelled: Thursday, 3 December, 7:00 pm IST · Sopaan Careers',
+    ],
+    ['session-taken', 'buyer', 336, 'That time isn’t free any more: choose another · Sopaan Careers'],
+    ['session-tomorrow', 'buyer', 14, 'Your session is tomorrow, 7:00 pm IST · Sopaan Careers'],
+    ['book-sessions', 'buyer', 48, 'Choose a time for your coaching · Sopaan Careers'],
+    [
+      ...['session-soon', 'owner', 24],
+      'Session soon · Thu 3 December, 7:00 pm · Interview coaching, 4 sessions of 60 minutes',
+    ],
     ['order-link', 'buyer', 12, 'Your links to open your orders · Sopaan Careers'],
     ['payment-request', 'buyer', 168, 'Payment request: ₹45,000 · Sopaan Careers'],
     [
@@ -120,6 +133,7 @@ describe('the templates', () => {
     ['new-order', 'work'],
     ['buyer-replied', 'work'],
     ['draft-due-tomorrow', 'work'],
+    ['session-soon', 'work'],
     ['paid-twice', 'orders'],
     ['refund-failed', 'orders'],
     ['payment-disputed', 'orders'],
@@ -233,6 +247,90 @@ describe('the templates', () => {
     expect(text('seat taken')).toContain(seatTakenText);
   });
 
+  it('say when the session is, or what became of its time', () => {
+    const start = '2026-12-03T13:30:00.000Z';
+    const at = 'Thursday, 3 December, 7:00 pm IST';
+    const text = (next: FactsOf<'payment-received'>['next'], left = 3) =>
+      renderText(
+        compose('payment-received', { ...samples['payment-received'], next, coaching: { start, left } }),
+      ).replaceAll('\n', ' ');
+    expect(text('session')).toContain(`Your session is booked: ${at}.`);
+    expect(text('session')).toContain('You have 3 sessions left to book there, whenever it suits you.');
+    expect(text('session', 0)).not.toContain('left to book');
+    expect(text('checking time')).toContain(`We’re checking that ${at} is still free.`);
+    expect(text('time taken')).toContain(`${at} was no longer free when your payment reached us.`);
+    for (const next of ['time taken', 'book'] as const)
+      expect(text(next)).toMatch(/Choose a time on your order page\.[\s\S]*Choose a time: https/);
+    for (const next of ['checking time', 'time taken', 'book', 'sessions over'] as const)
+      expect(text(next)).not.toMatch(/is booked|Delivery/);
+  });
+
+  it('list each session with its deadline, or say that it can’t be moved or cancelled', () => {
+    const facts = samples['sessions-booked'];
+    const [one] = facts.sessions;
+    const soon = {
+      ...one,
+      label: 'Session 1 of 4',
+      start: '2026-11-24T12:30:00.000Z',
+      movableUntil: undefined,
+    };
+    const template = compose('sessions-booked', { ...facts, sessions: [soon, one], left: 1 });
+    const text = renderText(template).replaceAll('\n', ' ');
+    expect(template.subject).toBe('2 sessions booked · Sopaan Careers');
+    expect(text).toContain(
+      'Session 1 of 4: Tuesday, 24 November, 6:00 pm IST. It’s less than 48 hours away, so it can’t be moved or cancelled.',
+    );
+    expect(text).toContain(
+      'Session 2 of 4: Thursday, 3 December, 7:00 pm IST. Move or cancel until Tuesday, 1 December, 7:00 pm IST.',
+    );
+    expect(text).toContain('You have one session left to book.');
+    expect(template.events).toHaveLength(2);
+  });
+
+  it('say what a buyer can do about a cancelled session', () => {
+    const { next: _, ...facts } = samples['session-cancelled'];
+    const text = (more: object) =>
+      renderText(compose('session-cancelled', { ...facts, ...more })).replaceAll('\n', ' ');
+    expect(text({ why: 'buyer', next: 'book' })).toContain('We’ve kept the session for you.');
+    expect(text({ next: { paise: 125_000 } })).toContain(
+      'choose another time or ask for this session’s full price, ₹1,250.',
+    );
+    expect(text({})).not.toMatch(/back in your order|kept|Choose what/);
+    expect(text({ why: 'coach away', calendar: undefined })).not.toContain('calendar');
+  });
+
+  it('give the next free times, the first day, or our phone number', () => {
+    const facts = samples['session-taken'];
+    const text = (more: object) =>
+      renderText(compose('session-taken', { ...facts, ...more })).replace(/\s+/g, ' ');
+    expect(text({})).toContain('Free time 1: Friday, 4 December, 6:00 pm IST');
+    expect(text({ times: [], firstDay: '2026-12-28' })).toContain('Monday, 28 December');
+    expect(text({ times: [] })).toContain('Call +91 712 000 0148 and we’ll find one with you.');
+    expect(text({ stays: facts.start })).toContain('so your session hasn’t moved.');
+  });
+
+  it('say which sessions a refund has freed', () => {
+    const { title, coach, place } = samples['sessions-booked'];
+    const [one] = samples['sessions-booked'].sessions;
+    const freed = { title, coach, place, sessions: [one?.calendar, one?.calendar] };
+    for (const name of ['refund-started', 'refund-sent'] as const) {
+      const template = compose(name, { ...samples[name], freed });
+      expect(renderText(template)).toContain('Open the attached file to remove the sessions');
+      expect(template.events).toHaveLength(2);
+    }
+    const delayed = { ...samples['refund-delayed'], freed: 2 };
+    expect(renderText(compose('refund-delayed', delayed)).replaceAll('\n', ' ')).toContain(
+      'the 2 sessions that were still to come are back in your order, but they aren’t booked any more.',
+    );
+  });
+
+  it('name the agreed time of a payment link, and how long we keep it', () => {
+    const facts = { ...samples['payment-request'], start: '2026-12-03T13:30:00.000Z' };
+    const text = renderText(compose('payment-request', facts)).replaceAll('\n', ' ');
+    expect(text).toContain('We’re keeping the time we agreed for you until Monday, 30 November.');
+    expect(text).toContain('Session: Thursday, 3 December, 7:00 pm IST');
+  });
+
   it('give the owner the refund date of a buyer without a seat', () => {
     const facts = { ...samples['new-order'], refundBy: '2026-11-24T06:30:00.000Z' };
     expect(renderText(compose('new-order', facts)).replaceAll('\n', ' ')).toMatch(
@@ -263,6 +361,9 @@ describe('the templates', () => {
         'buyer-replied',
         { news: [{ kind: 'message', count: 2 }], due: undefined, mobile: undefined, name: undefined },
       ],
+      ['sessions-booked', { left: 0, place: undefined }],
+      ['session-cancelled', { next: undefined, calendar: undefined }],
+      ['session-soon', { place: undefined, mobile: undefined, name: undefined }],
       ['complaint-received', { order: undefined, what: undefined, wantsRefund: undefined }],
       ['complaint-acknowledged', { order: undefined, what: undefined }],
     ] as const) {
@@ -481,6 +582,8 @@ describe('text typed by strangers', () => {
     'catalogue',
     'text',
     'joining',
+    'place',
+    'coach',
     'order',
     'ticket',
     'id',
@@ -497,6 +600,9 @@ describe('text typed by strangers', () => {
     'seat-reserved',
     'class-tomorrow',
     'class-changed',
+    'sessions-booked',
+    'session-moved',
+    'session-tomorrow',
   ]);
 
   it.each(names)('never appears in a subject: %s', (name) => {

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import type { Call } from '#shared/api/client.ts';
 import { formatStart, startDay, tenOn } from '#shared/domain/classes/class-start.ts';
+import { holdsTime, movableUntil, sessionsToCome } from '#shared/domain/coaching/bookings.ts';
 import { isAnswered, replyDeadline } from '#shared/domain/enquiries/reply-deadline.ts';
 import { isFileExpired } from '#shared/domain/limits/retention.ts';
 import type { TemplateName } from '#shared/domain/mail/emails.ts';
-import { formatDay, formatWeekday } from '#shared/domain/time/format.ts';
+import { formatAppointment, formatDay, formatMoment, formatWeekday } from '#shared/domain/time/format.ts';
 import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
 import type { CourseSeat } from '#shared/domain/work/bought-work.ts';
-import { finalDraft, latestDraft, workStateOf } from '#shared/domain/work/work.ts';
+import { finalDraft, isOver, latestDraft, workStateOf } from '#shared/domain/work/work.ts';
 import type { TakenMail } from '../ses.ts';
 
 interface Said {
@@ -107,6 +108,23 @@ async function draftWaits(said: Said): Promise<void> {
   );
 }
 
+/** The booked sessions that the text names. */
+async function named(said: Said) {
+  const { sessions } = (await working(said)).state;
+  assert(sessions, 'the order has no sessions');
+  const booked = sessionsToCome(sessions, Date.now());
+  for (const { start } of booked) {
+    const deadline = movableUntil({ start });
+    const promised = said.text.includes(
+      `Move or cancel until ${formatAppointment(new Date(deadline).toISOString())}`,
+    );
+    assert(!promised || deadline >= Date.now(), 'the deadline has passed');
+  }
+  const isNamed = ({ start }: { start: string }) =>
+    `${said.subject} ${said.text}`.includes(formatAppointment(start));
+  return { sessions, booked, named: booked.filter(isNamed) };
+}
+
 async function placed(said: Said): Promise<CourseSeat> {
   const { courseSeat } = (await kept(said)).order;
   assert(courseSeat && !courseSeat.isGone, 'the order has no seat, or its course is deleted');
@@ -186,6 +204,8 @@ const truths: Record<TemplateName, (said: Said) => Promise<void>> = {
     if (/Your seat is booked/.test(said.text)) assert.equal(order.seat, 'held');
     if (/confirming your seat/.test(said.text)) assert.equal(order.seat, 'confirming');
     if (/seat was taken/.test(said.text)) assert.equal(order.seat, 'none');
+    if (/Your session is booked/.test(said.text)) assert((await named(said)).named.length > 0);
+    if (/was no longer free when/.test(said.text)) assert.equal((await named(said)).booked.length, 0);
     if (/no longer offer this course|this course closed/.test(said.text)) assert(order.courseSeat?.isGone);
   },
   'new-order': async (said) => void (await kept(said)),
@@ -238,6 +258,47 @@ const truths: Record<TemplateName, (said: Said) => Promise<void>> = {
     assert((startDay(courseSeat.startDate) ?? '9') >= today(), 'the class has already started');
     assertOutlook(said, courseSeat);
   },
+  'sessions-booked': async (said) => {
+    const { sessions, booked, named: told } = await named(said);
+    assert(booked.length > 0 && told.length === booked.length, 'not all sessions are named');
+    assert.equal(/left to book/.test(said.text), sessions.left > 0);
+  },
+  'session-moved': async (said) => assert((await named(said)).named.length > 0, 'no session is at this time'),
+  'session-cancelled': async (said) => {
+    const { state } = await opened(said);
+    const left = isOver(state ?? { waiting: 'ended' }) ? 0 : (state?.sessions?.left ?? 0);
+    const offers = /kept the session for you|back in your order/.test(said.text);
+    assert(!offers || left > 0, 'no session is left to book');
+    const gone = state?.sessions?.bookings.filter(({ start }) =>
+      said.subject.includes(formatAppointment(start)),
+    );
+    assert(
+      gone?.some((booking) => !holdsTime(booking)),
+      'the session is still booked',
+    );
+  },
+  'session-taken': async (said) => {
+    const { sessions } = await named(said);
+    assert(sessions.left > 0 || /hasn’t moved/.test(said.text), 'no session is left to book');
+    assert(sessions.bookings.some(({ state }) => state === 'refused'));
+  },
+  'session-tomorrow': async (said) => {
+    const tomorrow = (await named(said)).named.filter(
+      ({ start }) => dayInIndia(start) === daysLater(today(), 1),
+    );
+    assert(tomorrow.length > 0, 'no session is tomorrow');
+  },
+  'book-sessions': async (said) => {
+    const { sessions, booked } = await named(said);
+    assert(sessions.left > 0 && booked.length === 0, 'sessions are booked');
+  },
+  'session-soon': async (said) => {
+    const { booked } = await named(said);
+    assert(
+      booked.some(({ start }) => said.subject.includes(formatMoment(start))),
+      'no session is at this time',
+    );
+  },
   'refund-started': refunded('pending'),
   'refund-sent': refunded('processed'),
   'refund-delayed': refunded('failed'),
@@ -271,8 +332,10 @@ const truths: Record<TemplateName, (said: Said) => Promise<void>> = {
     assert(said.subject.includes(formatDay(dayInIndia(due))));
   },
   'order-link': async ({ text }) => assert(/\/order#/.test(text), 'the link is missing'),
-  'payment-request': async ({ id, owner }) => {
+  'payment-request': async ({ id, text, owner }) => {
     const data = await all((cursor) => owner('GET /admin/payment-links', { query: cursor }));
-    assert.equal(data.find((link) => link.id === id)?.state, 'open');
+    const link = data.find((each) => each.id === id);
+    assert.equal(link?.state, 'open');
+    if (/the time we agreed/.test(text)) assert(link?.wants && link.wants.start > now());
   },
 };
