@@ -171,15 +171,16 @@ async function nextStep(
   if (!coachingProduct(order)) return { next: await stepOf(order) };
   const { start, left, wanted } = await sessionsAfterPayment(order);
   if (start) return { next: 'session', coaching: { start, left } };
+  const { wants } = order;
+  if (wants && wanted === 'reserved')
+    return { next: 'checking time', coaching: { start: wants.start, left } };
   if (left === 0) return { next: 'sessions over' };
-  if (!order.wants || wanted === 'changed') return { next: 'book' };
-  return {
-    next: wanted === 'refused' ? 'time taken' : 'checking time',
-    coaching: { start: order.wants.start, left },
-  };
+  return wants && wanted === 'refused'
+    ? { next: 'time taken', coaching: { start: wants.start, left } }
+    : { next: 'book' };
 }
 
-/** `start` is the next session's. `wanted` is what became of the time that was picked before the payment. */
+/** `start` is the next session's. `wanted` is the state of the time that was picked before the payment. */
 async function sessionsAfterPayment(order: StoredOrder) {
   const state = await sessionsOf(order);
   const { bookings = [], left = coachingProduct(order)?.sessions ?? 0 } = state ?? {};

@@ -25,7 +25,7 @@ export const bookSessions = emailTemplate<BookSessionsFacts>({
       ),
       step > 1 &&
         paragraph(
-          `No time that suits you? Call ${withoutBreaks(brand.displayPhone)} and we’ll find one with you.`,
+          `No time suits you? Call ${withoutBreaks(brand.displayPhone)} and we’ll find a time together.`,
         ),
       orderButton(context, order.order, 'Choose a time'),
       ...coachBlocks(order),

@@ -1,5 +1,6 @@
 import type { Count } from '../domain/overview/overview.ts';
-import { formatRowMoment, formatWeekday } from '../domain/time/format.ts';
+import { formatRowMoment, formatTime, formatWeekday } from '../domain/time/format.ts';
+import { dayInIndia } from '../domain/time/india-time.ts';
 import { type DueKind, dueKinds, kindNames } from '../domain/today/due.ts';
 import { todayAddress } from './links.ts';
 import { emailTemplate } from './template.ts';
@@ -40,7 +41,7 @@ export const dailyDigest = emailTemplate<DailyDigestFacts>({
         ...first.map(({ name, due, what }) => ({
           kind: 'fact' as const,
           name,
-          value: `${what} · ${formatRowMoment(due)}`,
+          value: `${what} · ${dayInIndia(due) === date ? `today, ${formatTime(due)}` : formatRowMoment(due)}`,
         })),
         { kind: 'button', text: 'Open Today', href: todayAddress(context) },
       ],

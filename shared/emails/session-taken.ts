@@ -59,7 +59,7 @@ function nextTimes(times: readonly string[], firstDay: string | undefined): Opti
     paragraph(
       firstDay
         ? `No time is free at the moment. The next day we know of is ${formatDay(firstDay)}, and it opens for booking later. You can also call ${phone}.`
-        : `No time is free at the moment. Call ${phone} and we’ll find one with you.`,
+        : `No time is free at the moment. Call ${phone} and we’ll find a time together.`,
     ),
   ];
 }

@@ -305,7 +305,7 @@ describe('the templates', () => {
       renderText(compose('session-taken', { ...facts, ...more })).replace(/\s+/g, ' ');
     expect(text({})).toContain('Free time 1: Friday, 4 December, 6:00 pm IST');
     expect(text({ times: [], firstDay: '2026-12-28' })).toContain('Monday, 28 December');
-    expect(text({ times: [] })).toContain('Call +91 712 000 0148 and we’ll find one with you.');
+    expect(text({ times: [] })).toContain('Call +91 712 000 0148 and we’ll find a time together.');
     expect(text({ stays: facts.start })).toContain('so your session hasn’t moved.');
   });
 
