@@ -1,0 +1,187 @@
+import { workStateOf } from '#shared/domain/work/work.ts';
+import { startApi } from '../../support/api.ts';
+import { hour, minute, monday, pass, setClock } from '../../support/clock.ts';
+import { coachingSales } from '../../support/coaching.ts';
+import { memoryTable } from '../../support/memory-table.ts';
+import { orderAccess } from '../../support/order-access.ts';
+import { orderMoney } from '../../support/order-money.ts';
+import { callAws, type Fault, withFault } from '../../support/payments/faults.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+
+const table = memoryTable(50);
+const api = startApi({ table, around: callAws });
+const razorpay = startRazorpay(api);
+const { offerCoaching, orderCoaching, payCoaching, sellCoaching } = coachingSales(api, razorpay);
+const { deliver, refund, settleRefund, follow } = orderMoney(api, razorpay);
+const { buyerOf } = orderAccess(api);
+
+beforeEach(() => setClock(monday));
+
+const thursday = '2026-11-26T13:30:00.000Z';
+const friday = '2026-11-27T13:30:00.000Z';
+
+async function sessionsOf(id: string) {
+  const { data } = await api.owner('GET /admin/work/{id}', { path: { id } });
+  if (!data.work) return undefined;
+  const { sessions } = workStateOf(data.work);
+  return { left: sessions?.left, states: sessions?.bookings.map(({ state }) => state) };
+}
+
+async function locks(): Promise<object> {
+  const days = (await api.rows('COACH_DAY')) as { sessions?: Record<string, { of: string }> }[];
+  return Object.assign({}, ...days.map(({ sessions }) => sessions));
+}
+
+const lockOwners = async () => Object.values(await locks()).map(({ of }: { of: string }) => of);
+
+const runJobs = async () => {
+  for (let turns = 0; turns < 4; turns++) {
+    for (const job of ['refreshPages', 'reindexItems', 'sendMail', 'followOrders', 'finishBookings'] as const)
+      await api.runSchedule(job).catch(() => undefined);
+    pass(6 * minute);
+  }
+};
+
+describe('a time that was picked before the payment', () => {
+  it('is booked in the request that learns of the payment', async () => {
+    const { id } = await sellCoaching({ start: thursday });
+    expect(await sessionsOf(id)).toEqual({ left: 0, states: ['booked'] });
+    expect(await lockOwners()).toEqual([id]);
+  });
+
+  it('is booked by a webhook', async () => {
+    const id = await orderCoaching(await offerCoaching(), thursday);
+    razorpay.pay(id);
+    await deliver('payment.captured', id);
+    expect(await sessionsOf(id)).toEqual({ left: 0, states: ['booked'] });
+  });
+
+  it('holds nothing until then', async () => {
+    const offer = await offerCoaching();
+    await orderCoaching(offer, thursday);
+    const { data } = await api.visitor('GET /coaching/offers/{id}/times', { path: { id: offer.id } });
+    expect(data.times).toContain(thursday);
+    expect(await lockOwners()).toEqual([]);
+  });
+
+  it('goes to whoever pays first, and the other one keeps the session', async () => {
+    const offer = await offerCoaching();
+    const [first, second] = [await orderCoaching(offer, thursday), await orderCoaching(offer, thursday)];
+    await payCoaching(second);
+    await payCoaching(first);
+    expect(await sessionsOf(second)).toEqual({ left: 0, states: ['booked'] });
+    expect(await sessionsOf(first)).toEqual({ left: 1, states: ['refused'] });
+    expect(await lockOwners()).toEqual([second]);
+  });
+
+  it('isn’t booked if it has passed by the time of the payment', async () => {
+    const id = await orderCoaching(await offerCoaching(), '2026-11-23T13:30:00.000Z');
+    pass(8 * hour);
+    await payCoaching(id);
+    expect(await sessionsOf(id)).toEqual({ left: 1, states: ['refused'] });
+  });
+
+  it.each<Fault['with']>(['killed before', 'killed after', 'refused', 'answer lost', 'repeated'])(
+    'is booked once by a job if the request failed: %s',
+    async (kind) => {
+      for (const after of [1, 6, 11, 16, 21]) {
+        setClock(monday);
+        await table.clear();
+        const id = await orderCoaching(await offerCoaching(), thursday);
+        await withFault({ with: kind, after }, () => payCoaching(id).catch(() => undefined));
+        const { id: paymentId = '' } = razorpay.paymentsOf(id).at(-1) ?? {};
+        expect(paymentId).not.toBe('');
+        await deliver('payment.captured', id);
+        await runJobs();
+        expect(await sessionsOf(id)).toEqual({ left: 0, states: ['booked'] });
+        expect(await lockOwners()).toEqual([id]);
+      }
+    },
+  );
+});
+
+describe('finishBookings', () => {
+  it('finishes a booking whose request was killed between any two calls', async () => {
+    for (const kind of ['killed before', 'killed after'] as const)
+      for (const after of [2, 4, 6, 8, 10]) {
+        setClock(monday);
+        await table.clear();
+        const { id } = await sellCoaching({ sessions: 2 });
+        const call = await buyerOf(id);
+        const body = { start: thursday };
+        const book = () =>
+          call('POST /order/bookings', { body, idempotencyKey: 'one' }).catch(() => undefined);
+        await withFault({ with: kind, after }, book);
+        await runJobs();
+        await (await buyerOf(id))('POST /order/bookings', { body, idempotencyKey: 'one' });
+        expect(await sessionsOf(id)).toEqual({ left: 1, states: ['booked'] });
+        expect(await lockOwners()).toEqual([id]);
+      }
+  });
+
+  it('releases the old time of a move whose request was killed', async () => {
+    for (const after of [4, 7, 9, 11]) {
+      setClock(monday);
+      await table.clear();
+      const { id } = await sellCoaching({ start: thursday });
+      const call = await buyerOf(id);
+      const body = { start: friday, replaces: `wanted-${id}` };
+      await withFault({ with: 'killed after', after }, () =>
+        call('POST /order/bookings', { body, idempotencyKey: 'one' }).catch(() => undefined),
+      );
+      await runJobs();
+      await (await buyerOf(id))('POST /order/bookings', { body, idempotencyKey: 'one' });
+      expect(await sessionsOf(id)).toEqual({ left: 0, states: ['moved', 'booked'] });
+      expect(await lockOwners()).toEqual([id]);
+    }
+  });
+
+  it('releases a lock that nothing names', async () => {
+    const { id } = await sellCoaching({ start: thursday });
+    const [day] = (await api.rows('COACH_DAY')) as { sessions: object }[];
+    const stray = { start: '2026-11-26T06:30:00.000Z', end: '2026-11-26T07:30:00.000Z', of: 'order_gone' };
+    await api.put({ ...day, sessions: { ...day?.sessions, [`wanted-${id}`]: stray } });
+    await runJobs();
+    expect(await lockOwners()).toEqual([]);
+  });
+});
+
+describe('a full refund', () => {
+  it('frees the sessions to come, and gives them back unbooked if the bank returns it', async () => {
+    const { id } = await sellCoaching({ sessions: 2, start: thursday });
+    await follow();
+    razorpay.switches.refunds = 'pending';
+    const order = await refund(id);
+    await follow();
+    await api.runSchedule('refreshPages');
+    await api.runSchedule('finishBookings');
+    expect(await sessionsOf(id)).toEqual({ left: 2, states: ['freed'] });
+    expect(await lockOwners()).toEqual([]);
+    const call = await buyerOf(id);
+    await expect(call('POST /order/bookings', { body: { start: friday } })).rejects.toMatchObject({
+      status: 409,
+    });
+    await settleRefund(order, 'failed');
+    await expect(call('POST /order/bookings', { body: { start: friday } })).rejects.toMatchObject({
+      message: 'A refund of this order has just changed. Please try again in a minute.',
+    });
+    await runJobs();
+    await call('POST /order/bookings', { body: { start: friday } });
+    expect(await sessionsOf(id)).toEqual({ left: 1, states: ['freed', 'booked'] });
+  });
+});
+
+describe('a partial refund', () => {
+  it('settles the session whose price the buyer asked for', async () => {
+    const { id } = await sellCoaching({ sessions: 2, start: thursday });
+    const path = { id, bookingId: `wanted-${id}` };
+    await api.owner('POST /admin/work/{id}/bookings/{bookingId}', { path, body: { kind: 'withdrawn' } });
+    const call = await buyerOf(id);
+    await call('POST /order/bookings/{id}', { path: { id: path.bookingId }, body: { kind: 'refund_asked' } });
+    expect(await sessionsOf(id)).toEqual({ left: 1, states: ['refund_asked'] });
+    await follow();
+    await refund(id, { rupees: 1250 });
+    await follow();
+    expect(await sessionsOf(id)).toEqual({ left: 1, states: ['refund_settled'] });
+  });
+});
