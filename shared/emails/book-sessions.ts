@@ -21,7 +21,7 @@ export const bookSessions = emailTemplate<BookSessionsFacts>({
       { kind: 'heading', text: 'Choose a time for your coaching' },
       paragraph(greeting(name)),
       paragraph(
-        `You’ve paid for ${countedSessions(left)}, and nothing is booked yet. Choose a time on your order page. ${left === 1 ? 'It doesn’t' : 'They don’t'} expire.`,
+        `You’ve paid for ${countedSessions(left)}, and nothing is booked yet. Choose a time on your order page. ${left === 1 ? 'Your session doesn’t' : 'Your sessions don’t'} expire.`,
       ),
       step > 1 &&
         paragraph(

@@ -32,7 +32,7 @@ export const sessionCancelled = emailTemplate<SessionCancelledFacts>({
     blocks: [
       { kind: 'heading', text: headings[why] },
       paragraph(greeting(name)),
-      paragraph(`${openings[why]} ${formatAppointment(start)}.`),
+      paragraph(openings[why](formatAppointment(start))),
       next === 'book' &&
         paragraph(
           'We’ve kept the session for you. Choose another time on your order page whenever it suits you: it doesn’t expire.',
@@ -43,7 +43,11 @@ export const sessionCancelled = emailTemplate<SessionCancelledFacts>({
         ),
       ...coachBlocks(order),
       calendar && removedFromCalendar(1),
-      orderButton(context, order.order, next ? 'Choose what to do' : 'Open your order'),
+      orderButton(
+        context,
+        order.order,
+        next === 'book' ? 'Choose a time' : next ? 'Choose what to do' : 'Open your order',
+      ),
       contactParagraph,
     ],
     events: sessionEvents(order, calendar ? [calendar] : [], context),
@@ -64,7 +68,7 @@ const headings = {
 } as const;
 
 const openings = {
-  buyer: 'As asked, this session is cancelled:',
-  us: 'We’re sorry: your coach can’t hold this session:',
-  'coach away': 'We’re sorry that your coach didn’t come to this session:',
-} as const;
+  buyer: (start: string) => `As asked, your session on ${start} is cancelled.`,
+  us: (start: string) => `We’re sorry that your coach can’t hold your session on ${start}.`,
+  'coach away': (start: string) => `We’re sorry that your coach didn’t come to your session on ${start}.`,
+};

@@ -22,7 +22,7 @@ export const sessionSoon = emailTemplate<SessionSoonFacts>({
         `${isMoved ? 'Moved a session to' : 'Booked a session for'} ${formatMoment(start)}`,
       ),
       { kind: 'fact', name: label, value: `${formatMoment(start)} IST` },
-      place && { kind: 'fact', name: 'Place', value: place },
+      place && { kind: 'message', text: place },
       ...coachBlocks(order),
       { kind: 'button', text: 'Open the work in the Admin Panel', href: workAddress(context, order.order) },
     ];

@@ -603,6 +603,7 @@ describe('text typed by strangers', () => {
     'sessions-booked',
     'session-moved',
     'session-tomorrow',
+    'session-soon',
   ]);
 
   it.each(names)('never appears in a subject: %s', (name) => {
