@@ -21,7 +21,7 @@ export function checkHistories(world: World, runs: number): () => Promise<void> 
         figures.booked += bookings.filter(({ state }) => state === 'booked').length;
       },
       report: () =>
-        `histories, ${figures.bookings} bookings, ${figures.booked} of them booked at the end, ${figures.events} events`,
+        `histories, ${figures.bookings} bookings, ${figures.booked} of them booked at the end, ${figures.events} events, ${world.figures.calendars} calendar files`,
     });
   };
 }

@@ -27,7 +27,7 @@ export const jobs = [
   'remindOfWork',
   'refreshPages',
   'reindexItems',
-  'mail',
+  'sendMail',
 ] as const;
 
 const changes = ['cancelled', 'withdrawn', 'forfeited', 'missed', 'refund_asked', 'refund_settled'] as const;

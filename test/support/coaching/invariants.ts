@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { agreedBooking, wantedBooking } from '#shared/domain/coaching/booking-rules.ts';
-import { type Booking, holdsTime, isToCome } from '#shared/domain/coaching/bookings.ts';
+import { type Booking, holdsTime, isToCome, sessionsToCome } from '#shared/domain/coaching/bookings.ts';
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { workStateOf } from '#shared/domain/work/work.ts';
 import type { World } from './world.ts';
@@ -31,6 +31,29 @@ export async function assertConsistent(world: World): Promise<Held[]> {
       if (one !== other && one.coachId === other.coachId)
         assert(one.end <= other.start || other.end <= one.start, `${one.id} and ${other.id} overlap`);
   return booked;
+}
+
+/** An email about a session is about one that's booked, or removes one that isn't. */
+export async function assertMailed(world: World): Promise<void> {
+  const { api } = world;
+  api.ses.emails.length = 0;
+  await api.runSchedule('sendMail');
+  const works = await world.works();
+  for (const { tags, attachments } of api.ses.emails) {
+    const about = Buffer.from(tags.id ?? '', 'base64url').toString();
+    const work = works.find(({ id }) => id === about);
+    const [calendar] = attachments;
+    if (!calendar) continue;
+    assert(work, `an email about ${about} has a calendar file, but there's no work`);
+    const toCome = sessionsToCome(workStateOf(work).sessions ?? { bookings: [] }, Date.now());
+    const starts = new Set(toCome.map(({ start }) => start.replace(/[-:]|\.000/g, '')));
+    const named = [...calendar.text.matchAll(/^DTSTART:(\S+)/gm)].map(([, start = '']) => start);
+    assert(named.length > 0, `the calendar file of ${tags.template} is empty`);
+    const isRemoval = calendar.text.includes('METHOD:CANCEL');
+    for (const start of named)
+      assert.equal(starts.has(start), !isRemoval, `${tags.template} is about ${start}, which has changed`);
+    world.figures.calendars += 1;
+  }
 }
 
 /** What holds once the jobs have run. */

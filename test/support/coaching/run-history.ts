@@ -4,9 +4,8 @@ import { workStateOf } from '#shared/domain/work/work.ts';
 import { partsOf } from '../check-random.ts';
 import { minute, pass } from '../clock.ts';
 import { withFault } from '../payments/faults.ts';
-import { takeMails } from '../payments/sender.ts';
 import { type Command, type History, jobs } from './commands.ts';
-import { assertAgreed, assertConsistent } from './invariants.ts';
+import { assertAgreed, assertConsistent, assertMailed } from './invariants.ts';
 import { type Sale, unlessRefused, type World } from './world.ts';
 
 export async function runHistory(world: World, { sold, rounds, seed }: History): Promise<void> {
@@ -23,6 +22,7 @@ export async function runHistory(world: World, { sold, rounds, seed }: History):
     );
     for (const { minutes } of waits) pass(minutes * minute);
     await assertConsistent(world);
+    await assertMailed(world);
   }
   await drain(world);
 }
@@ -30,7 +30,7 @@ export async function runHistory(world: World, { sold, rounds, seed }: History):
 async function runCommand(world: World, command: Command, idempotencyKey: string): Promise<void> {
   const { api, sales } = world;
   if (command.do === 'sell') return sell(world, command, idempotencyKey);
-  if (command.do === 'run') return void (await run(world, command.job));
+  if (command.do === 'run') return void (await api.runSchedule(command.job));
   const sale = 'order' in command ? sales[command.order % Math.max(1, sales.length)] : undefined;
   if (!sale || command.do === 'wait') return;
   if (command.do === 'refund') return world.refund(sale, command.status);
@@ -101,13 +101,10 @@ async function nthBooking(world: World, { id }: Sale, n: number): Promise<string
   return bookings[n % Math.max(1, bookings.length)]?.id;
 }
 
-const run = ({ api }: World, job: (typeof jobs)[number]): Promise<unknown> =>
-  job === 'mail' ? takeMails(api, 'sent') : api.runSchedule(job);
-
 async function drain(world: World): Promise<void> {
   for (let turns = 0; turns < 3 || (await workLeft(world)).length > 0; turns++) {
     assert(turns < 100, `these are never finished: ${JSON.stringify(await workLeft(world))}`);
-    for (const job of jobs) await run(world, job);
+    for (const job of jobs) await world.api.runSchedule(job);
     pass(16 * minute);
   }
   await assertConsistent(world);

@@ -10,6 +10,7 @@ import type { AdminOffer } from '#shared/domain/coaching/offer.ts';
 import { dayInIndia, daysLater, midnightOf } from '#shared/domain/time/india-time.ts';
 import { startApi } from '../api.ts';
 import { hour, minute, monday, setClock } from '../clock.ts';
+import { mailStage } from '../mail/stage.ts';
 import { memoryTable } from '../memory-table.ts';
 import { callAws } from '../payments/faults.ts';
 import { startNumbers } from '../turns.ts';
@@ -130,12 +131,14 @@ export function startWorld() {
     (await table.items()).filter(({ pk, isDeleted }) => pk === partition && !isDeleted) as T[];
 
   return {
+    figures: { calendars: 0 },
     ...{ api, table, sales, offers, slotAt, buyerOf, addOrder, payOnSite, refund, itemsOf },
     newId: () => `order_${++made}`,
     works: () => itemsOf<StoredWork>('WORK'),
     orders: () => itemsOf<orders.StoredOrder>('ORDER'),
     days: () => itemsOf<StoredDay & { sk: string; outbox?: unknown[] }>('COACH_DAY'),
     begin: async (given: number) => {
+      Object.assign(process.env, mailStage);
       await table.clear();
       api.forget();
       api.logged.length = 0;
