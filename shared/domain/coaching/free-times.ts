@@ -1,4 +1,4 @@
-import { dayInIndia, dayMs, daysLater, midnightOf } from '../time/india-time.ts';
+import { dayInIndia, daysLater, timeOn } from '../time/india-time.ts';
 import type { Availability, DailyHours } from './availability.ts';
 
 export interface Span {
@@ -104,12 +104,6 @@ const spanOf = (date: string, { from, to }: DailyHours): Open => ({
   from: timeOn(date, from),
   to: timeOn(date, to),
 });
-
-/** Takes a time of day in India, such as 18:30, or 24:00 for midnight at the end of the day. */
-const timeOn = (date: string, time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return midnightOf(date) + Math.min(dayMs, hours * hourMs + minutes * minuteMs);
-};
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -25,6 +25,12 @@ export const dayInIndia = (time: string | number): string => dateOf(new Date(tim
 /** Returns the start of a day (`YYYY-MM-DD`) in India, in epoch milliseconds. */
 export const midnightOf = (date: string): number => Date.parse(date) - aheadMs;
 
+/** Returns a time of day in India, such as 18:30 or 24:00, on a day (`YYYY-MM-DD`), in epoch milliseconds. */
+export function timeOn(date: string, timeOfDay: string): number {
+  const [hours = 0, minutes = 0] = timeOfDay.split(':').map(Number);
+  return midnightOf(date) + (hours * 60 + minutes) * 60_000;
+}
+
 /** Returns 23:59 IST as an ISO 8601 time. */
 export const endOfDay = (date: string): string => new Date(midnightOf(date) + dayMs - 60_000).toISOString();
 
