@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts';
 import type { CalendarEvent } from '#shared/emails/template.ts';
 
 /**
- * Builds an iCalendar file (RFC 5545), which cancels or adds all of its events. An event with the same `uid` and a higher `sequence` replaces the one already in
+ * Builds an iCalendar file (RFC 5545). An event with the same `uid` and a higher `sequence` replaces the one already in
  * the calendar.
  */
 export function calendarFile(events: readonly CalendarEvent[], from: string): string {

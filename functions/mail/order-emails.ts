@@ -185,8 +185,7 @@ async function sessionsAfterPayment(order: StoredOrder) {
   const state = await sessionsOf(order);
   const { bookings = [], left = coachingProduct(order)?.sessions ?? 0 } = state ?? {};
   const [next] = sessionsToCome({ bookings }, Date.now());
-  const picked = bookingOf({ bookings }, wantedBooking(order))?.state ?? 'reserved';
-  const wanted = picked === 'refused' || picked === 'reserved' ? picked : 'changed';
+  const wanted = bookingOf({ bookings }, wantedBooking(order))?.state ?? 'reserved';
   return { start: next?.start, left, wanted };
 }
 

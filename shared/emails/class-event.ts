@@ -49,8 +49,8 @@ export const eventBlock = ({ event }: Pick<EventFacts, 'event'>): Block | undefi
   );
 
 /**
- * Returns the room, or the link to an online class or session. The first line names the room, unless it contains or introduces a
- * link. Map links don't count.
+ * Returns the room, or the link to an online class or session. The first line names the room, unless it contains or
+ * introduces a link. Map links don't count.
  */
 export function locationIn(joining: string): string {
   const [first = ''] = joining.trim().split('\n');

@@ -261,6 +261,22 @@ describe('a time that was picked before the payment', () => {
     expect(last('payment-received').text).toContain(`Your session is booked: ${fridayText}.`);
   });
 
+  it('for a move that stops half-way, stays as it was if the new time is taken meanwhile', async () => {
+    const { id, offer } = await sellCoaching();
+    const first = await book(id, thursday);
+    await settle();
+    for (const operation of ['UpdateItem', 'PutItem'] as const)
+      api.failOn(operation, undefined, 0, 'COACH_DAY');
+    await expect(book(id, friday, first)).rejects.toThrow();
+    api.recover();
+    await payCoaching(await orderCoaching(offer, friday));
+    await runJobs();
+    const { text } = last('session-taken');
+    expect(text).toContain(`${fridayText} was no longer free, so your session hasn’t moved.`);
+    expect(text).toContain(`Your session: ${thursdayText}`);
+    expect(templates()).not.toContain('session-moved');
+  });
+
   it('isn’t promised while it’s being decided', async () => {
     const offer = await offerCoaching();
     const id = await orderCoaching(offer, thursday);

@@ -4,10 +4,12 @@ import { ApiError } from '#shared/api/client.ts';
 import { emailNames, type TemplateName } from '#shared/domain/mail/emails.ts';
 import type { EmailRecord } from '#shared/domain/mail/mail.ts';
 import { dayInIndia, daysLater, midnightOf } from '#shared/domain/time/india-time.ts';
+import { workStateOf } from '#shared/domain/work/work.ts';
 import { startApi } from '../api.ts';
 import { boughtWork, completeBrief } from '../bought-work.ts';
 import { checkRandom } from '../check-random.ts';
 import { minute, setClock } from '../clock.ts';
+import { coachingSales } from '../coaching.ts';
 import { buyer, certificationEnquiry, pmpCourse } from '../entries.ts';
 import { memoryTable } from '../memory-table.ts';
 import { orderAccess } from '../order-access.ts';
@@ -50,6 +52,8 @@ const actionNames = [
   ] as const),
   ...(['brief', 'brief', 'brief', 'question', 'reply', 'draft', 'draft', 'draft', 'withdraw'] as const),
   ...(['judge', 'judge', 'write', 'hold', 'resume', 'refund', 'settle', 'settle', 'dispute'] as const),
+  ...(['buyCoaching', 'buyCoaching', 'bookSession', 'bookSession', 'bookSession'] as const),
+  ...(['moveSession', 'moveSession', 'cancelSession', 'withdrawSession'] as const),
   ...(['move', 'move', 'removeCourse', 'ask', 'withdrawLink', 'askLinks'] as const),
 ] as const;
 
@@ -71,6 +75,12 @@ const inARow = (
     ['buyPlace 1', 'removeCourse 0'],
     ['buyPlace 3', 'draft 1'],
     ['refund 3', 'settle 0'],
+    ['buyCoaching 1', 'bookSession 5'],
+    ['buyCoaching 2', 'bookSession 5', 'cancelSession 0'],
+    ['buyCoaching 2', 'bookSession 0', 'withdrawSession 0'],
+    ['buyCoaching 2', 'bookSession 8', 'moveSession 4'],
+    ['buyCoaching 2', 'bookSession 8', 'moveSession 4', 'moveSession 5'],
+    ['bookSession 7', 'refund 8'],
   ] satisfies `${ActionName} ${number}`[][]
 ).map((row) =>
   row.map((each): Action => {
@@ -104,7 +114,12 @@ const history: fc.Arbitrary<History> = fc.record({
   rounds: fc.array(round, { minLength: 4, maxLength: 9 }),
 });
 
-const neverSuperseded: ReadonlySet<TemplateName> = new Set(['reply', 'buyer-replied', 'refund-sent']);
+const neverSuperseded: ReadonlySet<TemplateName> = new Set([
+  'reply',
+  'buyer-replied',
+  'refund-sent',
+  'session-cancelled',
+]);
 
 export function checkStoppedSender(runs: number): () => Promise<void> {
   const world = startStoppedWorld();
@@ -237,6 +252,7 @@ const startOfTime = Date.UTC(2026, 10, 26, 6, 30);
 const jobs = [
   'followCourses',
   'refreshPages',
+  'finishBookings',
   'followOrders',
   'emailWaitlist',
   'reindexItems',
@@ -250,6 +266,7 @@ const reminders: ReadonlySet<string> = new Set([
   'draft-due-tomorrow',
   'class-tomorrow',
   'daily-digest',
+  'book-sessions',
 ]);
 
 function createActions(
@@ -258,6 +275,7 @@ function createActions(
   send: () => Promise<void>,
 ) {
   const { buyerOf, sendDraft, deliver, refund, verify, recheck } = boughtWork(api, razorpay);
+  const coaching = coachingSales(api, razorpay);
   let known = nothingKnown();
   let words = 0;
   const newWords = () => `Words ${++words}.`;
@@ -278,7 +296,21 @@ function createActions(
     return (await api.owner('GET /admin/work/{id}', { path })).data.work?.entries ?? [];
   };
   const latest = async (kind: string) => (await entries()).findLast((entry) => entry.kind === kind);
-  const bought = (which: number) => (which % 3 === 0 ? known.place : known.plan) ?? known.plan;
+  const bought = (which: number) =>
+    (which % 4 === 0 && known.coaching) || ((which % 3 === 0 ? known.place : known.plan) ?? known.plan);
+  const bookings = async () => {
+    const path = { id: known.coaching?.id ?? '' };
+    const { work } = (await api.owner('GET /admin/work/{id}', { path })).data;
+    const { sessions } = work ? workStateOf(work) : {};
+    return sessions?.bookings.filter(({ state }) => state === 'booked') ?? [];
+  };
+  const book = async (which: number, moving?: string) => {
+    if (!known.coaching) return;
+    const call = await asBuyer(known.coaching.id);
+    const { times } = (await call('GET /order/times', { query: { ...(moving && { moving }) } })).data;
+    const start = times[Math.min(which * 9, times.length - 1)] ?? '';
+    await call('POST /order/bookings', { body: { start, ...(moving && { replaces: moving }) } });
+  };
   const startOf = (which: number) =>
     daysLater(dayInIndia(Date.now()), [1, 2, 2, 3, 5, 9, 30, 0, 1, 2, 60, -1][which] ?? 4);
 
@@ -344,6 +376,30 @@ function createActions(
       await verify(id, known.place.paymentId);
       await send();
       api.recover();
+    },
+    buyCoaching: async (which: number) => {
+      if (known.coaching) return;
+      const offer = await coaching.offerCoaching({ sessions: 1 + (which % 3) });
+      const path = { id: offer.id };
+      const { times } = (await api.visitor('GET /coaching/offers/{id}/times', { path })).data;
+      const start = which % 2 ? times.at(which * 5) : undefined;
+      const id = await coaching.orderCoaching(offer, start);
+      if (which % 4 === 1) await coaching.payCoaching(await coaching.orderCoaching(offer, start));
+      known.coaching = { id, paymentId: await coaching.payCoaching(id) };
+    },
+    bookSession: (which: number) => book(which),
+    moveSession: async (which: number) => {
+      const [booking] = await bookings();
+      if (booking) await book(which, booking.id);
+    },
+    cancelSession: async () => {
+      const path = { id: (await bookings()).at(-1)?.id ?? '' };
+      const call = await asBuyer(known.coaching?.id ?? '');
+      await call('POST /order/bookings/{id}', { path, body: { kind: 'cancelled' } });
+    },
+    withdrawSession: async () => {
+      const path = { id: known.coaching?.id ?? '', bookingId: (await bookings()).at(-1)?.id ?? '' };
+      await api.owner('POST /admin/work/{id}/bookings/{bookingId}', { path, body: { kind: 'withdrawn' } });
     },
     brief: () => say({ kind: 'brief', brief: completeBrief }),
     question: () => add({ kind: 'question', text: newWords() }),
@@ -432,6 +488,7 @@ interface Known {
   enquiries: string[];
   plan?: Bought;
   place?: Bought;
+  coaching?: Bought;
   course: string;
   link: string;
 }
