@@ -261,7 +261,7 @@ describe('a time that was picked before the payment', () => {
     expect(last('payment-received').text).toContain(`Your session is booked: ${fridayText}.`);
   });
 
-  it('for a move that stops half-way, stays as it was if the new time is taken meanwhile', async () => {
+  it('for a move that stops half-way, leaves the session as it was if someone takes the new time', async () => {
     const { id, offer } = await sellCoaching();
     const first = await book(id, thursday);
     await settle();

@@ -74,6 +74,7 @@ const inARow = (
     ['hold 1', 'resume 1'],
     ['buyPlace 1', 'removeCourse 0'],
     ['buyPlace 3', 'draft 1'],
+    ['buyPlace 3', 'refund 3'],
     ['refund 3', 'settle 0'],
     ['buyCoaching 1', 'bookSession 5'],
     ['buyCoaching 2', 'bookSession 5', 'cancelSession 0'],
@@ -95,7 +96,7 @@ const actions: fc.Arbitrary<Action[]> = fc
       { weight: 5, arbitrary: act.map((each) => [each]) },
       { weight: 1, arbitrary: fc.constantFrom(...inARow) },
     ),
-    { maxLength: 6 },
+    { maxLength: 8 },
   )
   .map((each) => each.flat());
 
