@@ -48,7 +48,7 @@ function nextTimes(times: readonly string[], firstDay: string | undefined): Opti
   const phone = withoutBreaks(brand.displayPhone);
   if (times.length > 0)
     return [
-      paragraph('The next free times are below. Choose one of them, or another, on your order page.'),
+      paragraph('The next free times are below. Choose any free time on your order page.'),
       ...times.map((time, index) => ({
         kind: 'fact' as const,
         name: `Free time ${index + 1}`,

@@ -247,7 +247,7 @@ describe('the templates', () => {
     expect(text('seat taken')).toContain(seatTakenText);
   });
 
-  it('say when the session is, or what became of its time', () => {
+  it('say when the session is, or that its time was taken', () => {
     const start = '2026-12-03T13:30:00.000Z';
     const at = 'Thursday, 3 December, 7:00 pm IST';
     const text = (next: FactsOf<'payment-received'>['next'], left = 3) =>
