@@ -110,9 +110,16 @@ function dueItemsAt(now: number, things: readonly Thing[]): Thing[] {
       ...thing,
       waits: thing.waits.filter(({ since, until = at }) => since <= at && at <= until),
     }))
+    .flatMap(withOwnSessions)
     .filter(({ waits }) => waits.length > 0)
     .toSorted((one, other) => byTime(firstOf(one), firstOf(other)));
 }
+
+/** Each session is listed at its own time. */
+const withOwnSessions = (thing: Thing): Thing[] => [
+  ...thing.waits.flatMap((each) => (each.session ? [{ ...thing, waits: [each] }] : [])),
+  { ...thing, waits: thing.waits.filter(({ session }) => !session) },
+];
 
 function summaryOf(
   waiting: readonly Thing[],
@@ -121,6 +128,7 @@ function summaryOf(
   isCut: (kind: DueKind) => boolean,
 ): Omit<Due, 'rows' | 'holidays'> {
   const { date, ends } = dayOf(now);
+  const begins = new Date(midnightOf(date)).toISOString();
   const at = new Date(now).toISOString();
   const dayAgo = new Date(now - dayMs).toISOString();
   const countOf = (test: (thing: Thing) => boolean, kinds: readonly DueKind[] = dueKinds): Count => {
@@ -151,7 +159,7 @@ function summaryOf(
       classes: inTab('classes', []),
     },
     late: countOf((thing) => isDueBefore(thing, at)),
-    dueToday: countOf((thing) => !isDueBefore(thing, at) && isDueBy(thing, ends)),
+    dueToday: countOf((thing) => !isDueBefore(thing, at) && isDueBetween(thing, begins, ends)),
     fresh: countOf((thing) => thing.waits.some(({ since }) => since > dayAgo)),
     newest: waiting
       .map(
@@ -170,7 +178,11 @@ function summaryOf(
 
 const isDueBefore = (thing: Thing, time: string) => (deadlineOf(thing) ?? time) < time;
 
-const isDueBy = (thing: Thing, time: string) => (dueOf(thing) ?? '~') <= time;
+/** A session of yesterday is still listed, but isn't due today. */
+const isDueBetween = (thing: Thing, from: string, to: string) => {
+  const due = dueOf(thing);
+  return due !== undefined && from <= due && due <= to;
+};
 
 const dueOf = ({ waits }: Thing): string | undefined => waits.flatMap(({ due }) => due ?? []).toSorted()[0];
 
@@ -184,11 +196,14 @@ function rowOf(thing: Thing): DueRow {
   const [first, ...others] = waits as [DueReasonTimes, ...DueReasonTimes[]];
   const due = dueOf(thing);
   const hasMail = waits.some(({ reason }) => reason === 'mail');
+  const { session } = first;
+  const more = new Set(others.map(({ reason }) => reason));
   return {
     ...facts,
+    ...(session && { session, what: session.number }),
     ...{ reason: first.reason, since: first.since },
     ...(due && { due }),
-    ...(others.length > 0 && { more: others.map(({ reason }) => reason) }),
+    ...(more.size > 0 && { more: [...more] }),
     ...(hasMail && isMailed(of) && { of }),
   };
 }

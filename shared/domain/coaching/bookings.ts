@@ -55,6 +55,8 @@ export interface SoldSessions {
   sessions: number;
   minutes: number;
   coachId: string;
+  /** An address, or a link to join. */
+  place?: string | undefined;
 }
 
 export type Bookings = Map<string, Booking>;

@@ -131,6 +131,19 @@ export interface DueReasonTimes {
   due?: string | undefined;
   /** After this time, the item is no longer due for this reason. */
   until?: string | undefined;
+  /** Set for the reasons `session` and `session_move`. Each session has a row of its own. */
+  session?: DueSession | undefined;
+}
+
+export interface DueSession {
+  /** The booking's id. */
+  booking: string;
+  start: string;
+  end: string;
+  /** Such as `Coaching 2 of 4`. */
+  number: string;
+  /** An address, or a link to join. */
+  place?: string | undefined;
 }
 
 export interface DueItem {
@@ -189,8 +202,9 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 
 const timeOf = ({ due, since }: DueReasonTimes): string => due ?? since;
 
-const withoutUndefined = ({ reason, since, due, until }: DueReasonTimes): DueReasonTimes => ({
+const withoutUndefined = ({ reason, since, due, until, session }: DueReasonTimes): DueReasonTimes => ({
   ...{ reason, since },
   ...(due && { due }),
   ...(until && { until }),
+  ...(session && { session }),
 });

@@ -8,6 +8,15 @@ const DueReason = z.enum(Object.keys(dueReasons) as Reason[]);
 
 const DueKind = z.enum(dueKinds, 'That isn’t a valid kind of due item.');
 
+/** `number` is such as `Coaching 2 of 4`, and `place` an address, or a link to join. */
+const DueSession = z.object({
+  booking: z.string(),
+  start: timestamp,
+  end: timestamp,
+  number: z.string(),
+  place: z.optional(z.string()),
+});
+
 export const DueRow = z.object({
   kind: DueKind,
   /** The most urgent reason. The others are in `more`. */
@@ -26,6 +35,7 @@ export const DueRow = z.object({
   more: z.optional(z.array(DueReason)),
   /** What an undelivered email was about. */
   of: z.optional(z.enum(['enquiry', 'order', 'work', 'payment_link'])),
+  session: z.optional(DueSession),
 });
 export type DueRow = z.output<typeof DueRow>;
 

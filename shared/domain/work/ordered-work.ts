@@ -24,8 +24,8 @@ export function orderedWork({
   const nothing = { documents: [], isUltimate: false };
   if (product?.kind === 'course') return { ...nothing, courseId: product.courseId };
   if (product?.kind === 'coaching') {
-    const { sessions, minutes, coachId } = product;
-    return { ...nothing, sold: { sessions, minutes, coachId } };
+    const { sessions, minutes, coachId, place } = product;
+    return { ...nothing, sold: { sessions, minutes, coachId, ...(place && { place }) } };
   }
   return { documents: ['Document'], isUltimate: false };
 }

@@ -20,7 +20,7 @@ export function workDueKeys(work: DueWork) {
   return dueKeysOf({ of: 'work', id, what: whatOf(work, state), who, phone, waits: waitsOf(work, state) });
 }
 
-function waitsOf({ startedAt, emails, entries }: DueWork, state: WorkState): DueReasonTimes[] {
+function waitsOf({ startedAt, emails, entries, sold }: DueWork, state: WorkState): DueReasonTimes[] {
   const { turn, waiting, since, silentSince = since, due } = state;
   const undelivered = undeliveredSince(emails);
   // A later entry either came from the buyer or was emailed to them, so the undelivered email no longer matters.
@@ -33,7 +33,9 @@ function waitsOf({ startedAt, emails, entries }: DueWork, state: WorkState): Due
     ...(turn === 'buyer' && waiting !== 'booking'
       ? [{ reason: 'silent_buyer' as const, since: silent }]
       : []),
-    ...(state.sessions && !isOver(state) ? bookingsDue(state.sessions, startedAt) : []),
+    ...(state.sessions && !isOver(state)
+      ? bookingsDue(state.sessions, { startedAt, place: sold?.place })
+      : []),
     ...(undelivered && !hasLaterEntry && !isOver(state)
       ? [{ reason: 'mail' as const, since: undelivered }]
       : []),
