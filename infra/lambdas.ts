@@ -67,7 +67,7 @@ export const record = {
   health: { checkHealth: {} },
   coaching: {
     listOffers: { table: diaryRead, gsi1: ['OFFER', 'TEAM_MEMBER'] },
-    listFreeTimes: { table: { ...diaryRead, OFFER: read } },
+    listFreeTimes: { table: { ...diaryRead, OFFER: read, TEAM_MEMBER: read } },
     listAllOffers: { gsi1: ['OFFER'] },
     createOffer: { table: { OFFER: create, TEAM_MEMBER: read }, gsi1: ['OFFER'] },
     updateOffer: { table: { OFFER: change, TEAM_MEMBER: read }, gsi1: ['OFFER'] },
@@ -349,7 +349,10 @@ export const record = {
     listAllMembers: { gsi1: ['TEAM_MEMBER'] },
     createMember: { table: { TEAM_MEMBER: create, SEARCH: ['PutItem'] }, gsi1: ['TEAM_MEMBER'] },
     updateMember: { table: { TEAM_MEMBER: change, ...found } },
-    deleteMember: { table: { TEAM_MEMBER: create, COURSE: ['Query'], SEARCH: ['DeleteItem'] } },
+    deleteMember: {
+      table: { TEAM_MEMBER: create, COURSE: ['Query'], COACH_DAY: ['Query'], SEARCH: ['DeleteItem'] },
+      gsi1: ['OFFER'],
+    },
     uploadPortrait: { table: { TEAM_MEMBER: change }, portraits: ['PutObject'] },
     removePortrait: { table: { TEAM_MEMBER: change } },
     deletePortraits: {

@@ -82,8 +82,17 @@ export async function listTaken(coachId: string, { now, days }: { now: number; d
     after: daysLater(dayInIndia(now), -1),
   });
   return items.flatMap(({ sessions = {} }) =>
-    Object.entries(sessions).map(([booking, { start, end }]) => ({ booking, start, end })),
+    Object.entries(sessions).map(([booking, span]) => ({ booking, ...span })),
   );
+}
+
+/** Sessions can be booked this many days ahead, and further by the owner. */
+const mostDays = 400;
+
+/** `now` is in epoch milliseconds. */
+export async function hasSessionsToCome(coachId: string, now: number): Promise<boolean> {
+  const taken = await listTaken(coachId, { now, days: mostDays });
+  return taken.some(({ end }) => Date.parse(end) > now);
 }
 
 const key = (coachId: string, date: string) => ({ pk: 'COACH_DAY', sk: `${coachId}#${date}` }) as const;

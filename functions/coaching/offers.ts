@@ -35,7 +35,7 @@ export const find = (id: string) => table.find<AdminOffer>(key(id));
 
 export async function findVisible(id: string): Promise<AdminOffer | undefined> {
   const offer = await find(id);
-  return offer?.isHidden ? undefined : offer;
+  return offer && !offer.isHidden && (await members.findVisible(offer.coachId)) ? offer : undefined;
 }
 
 /** Returns undefined if the offer doesn't exist or isn't at the `expected` version. */
@@ -53,14 +53,15 @@ export const replace = (id: string, input: OfferInput, expected?: number) =>
 export const remove = (id: string) =>
   outbox.remove<AdminOffer>(key(id), (former) => refresh(former, shownBy));
 
+/** Oldest first, including hidden ones. */
 export const list = ({ limit, after }: PageQuery) =>
   queries.list<AdminOffer>({ index: 'gsi1', partition: 'OFFER', limit, before: after, isAscending: true });
 
-/** Reads the days of each coach once. An offer isn't listed if it's hidden or its coach has left. */
+/** Reads the days of each coach once. An offer isn't listed if it or its coach is hidden. */
 export async function listWithTimes(page: PageQuery): Promise<Page<Offer>> {
   const [{ items, next }, team] = await Promise.all([
     list(page),
-    members.list({ limit: limits.member.people, after: undefined }),
+    members.listVisible({ limit: limits.member.people, after: undefined }),
   ]);
   const names = new Map(team.items.map(({ id, name }) => [id, name]));
   const now = Date.now();

@@ -3,7 +3,7 @@ import type { NewEntry } from '../platform/outbox/entries.ts';
 import { refresh } from '../platform/outbox/refresh.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import type { Creation } from '../platform/table/creation.ts';
-import type { PageQuery } from '../platform/table/page.ts';
+import type { Page, PageQuery } from '../platform/table/page.ts';
 import * as queries from '../platform/table/queries.ts';
 import { fieldsOf, isInVersion, nextVersion } from '../platform/table/replacement.ts';
 import * as table from '../platform/table/table.ts';
@@ -28,7 +28,7 @@ import {
 
 const key = (id: string) => ({ pk: 'TEAM_MEMBER', sk: id }) as const;
 
-const shownBy = ['GET /team'] as const;
+const shownBy = ['GET /team', 'GET /coaching/offers'] as const;
 
 export type StoredMember = AdminMember & Searchable;
 
@@ -60,6 +60,11 @@ export async function add(member: AdminMember & Creation): Promise<AdminMember |
 }
 
 export const find = (id: string) => table.find<StoredMember>(key(id));
+
+export async function findVisible(id: string): Promise<StoredMember | undefined> {
+  const member = await find(id);
+  return member?.isHidden ? undefined : member;
+}
 
 /** Returns undefined if the person doesn't exist or isn't at the `expected` version. */
 export async function replace(
@@ -115,3 +120,9 @@ export const list = ({ limit, after }: PageQuery) =>
     before: after,
     isAscending: true,
   });
+
+/** What visitors see. A page can be shorter than requested. */
+export async function listVisible(page: PageQuery): Promise<Page<AdminMember>> {
+  const { items, next } = await list(page);
+  return { items: items.filter(({ isHidden }) => !isHidden), next };
+}

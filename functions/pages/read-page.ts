@@ -82,7 +82,7 @@ const readers: { [S in PageSource]: Reader<S> } = {
     return readList(listInterviewQuestions, (query) => questions.listPublished(now, query));
   },
 
-  'GET /team': () => readList(listTeam, members.list),
+  'GET /team': () => readList(listTeam, members.listVisible),
 
   'GET /coaching/offers': () => readList(listOffers, offers.listWithTimes),
 

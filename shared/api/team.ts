@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 export const listTeam = {
   route: 'GET /team',
   auth: 'public',
-  summary: 'Lists the people in the team, in the order in which they were added.',
+  summary: 'Lists the visible people in the team, in the order in which they were added.',
   cached: true,
   response: Member,
   list: limits.member.people,
@@ -43,7 +43,7 @@ export const deleteMember = {
   route: 'DELETE /admin/team/{id}',
   auth: 'admin',
   summary:
-    'Permanently deletes a person and their portrait. Returns 409 if they have a task or are a course’s instructor.',
+    'Permanently deletes a person and their portrait. Returns 409 if they have a task, a course, a coaching offer, or sessions to come.',
   status: 204,
 } as const satisfies Endpoint;
 

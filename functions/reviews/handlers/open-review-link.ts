@@ -10,7 +10,7 @@ export const handler = handle(openReviewLink, async ({ body }) => {
   const order = await orderOfLink(body.link);
   const { product } = order;
   const course = product?.kind === 'course' ? await courses.find(product.courseId) : undefined;
-  const instructor = course?.instructorId ? await members.find(course.instructorId) : undefined;
+  const instructor = course?.instructorId ? await members.findVisible(course.instructorId) : undefined;
   return {
     number: orderNumber(order),
     what: planName(order),

@@ -19,6 +19,7 @@ export const MemberInput = z.object({
   tasks: z
     .array(z.enum(teamTasks, 'Each task must be one of the listed tasks.'), 'Tasks must be a list of tasks.')
     .check(z.refine((tasks) => new Set(tasks).size === tasks.length, 'Each task can be listed only once.')),
+  isHidden: z.optional(z.boolean('Hidden must be true or false.')),
 });
 export type MemberInput = z.output<typeof MemberInput>;
 

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { team as samples } from '#infra/local/seed/team.ts';
 import type { MemberInput } from '#shared/domain/team/member.ts';
 import { checkPortrait, portraitAddress } from '#shared/domain/team/portrait.ts';
+import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { startApi } from '../../support/api.ts';
 import { setClock } from '../../support/clock.ts';
+import { coachingOffers, offerOf } from '../../support/coaching-offers.ts';
 import { chunk, jpeg, lossyWebp, segment, webp } from '../../support/pictures.ts';
 
 const api = startApi();
@@ -27,6 +29,8 @@ const member = (values: Partial<MemberInput> = {}): MemberInput => ({
 
 const add = async (values?: Partial<MemberInput>) =>
   (await api.owner('POST /admin/team', { body: member(values) })).data;
+
+const { addOffer, setHours, listed } = coachingOffers(api);
 
 const publicTeam = async () => (await api.visitor('GET /team', {})).data;
 
@@ -86,6 +90,7 @@ describe('POST /admin/team', () => {
     ['an unknown task', { tasks: ['king'] }, 'tasks.0'],
     ['the same task twice', { tasks: ['coach', 'coach'] }, 'tasks'],
     ['tasks as text', { tasks: 'coach' }, 'tasks'],
+    ['hidden as text', { isHidden: 'yes' }, 'isHidden'],
   ])('refuses %s', async (_, values, field) => {
     const body = { ...member(), ...values } as MemberInput;
     await expect(api.owner('POST /admin/team', { body })).rejects.toMatchObject({
@@ -119,6 +124,60 @@ describe('GET /team', () => {
         portrait: expect.stringMatching(/^[0-9a-f]{8}\/[0-9a-f]{16}\.webp$/),
       },
     ]);
+  });
+});
+
+describe('a hidden person', () => {
+  const body = member({ isHidden: true, tasks: ['coach'] });
+
+  it('is in no public list, and can be shown again', async () => {
+    const { id } = await add({ tasks: ['coach'] });
+    await setHours(id);
+    await addOffer(id);
+    expect(await listed()).toHaveLength(1);
+    await api.owner('PUT /admin/team/{id}', { path: { id }, body });
+    expect(await publicTeam()).toEqual([]);
+    expect(await listed()).toEqual([]);
+    expect((await api.owner('GET /admin/team', {})).data).toMatchObject([{ id, isHidden: true }]);
+    expect(await (await api.render('/about')).text()).not.toContain('Asha Rao');
+
+    await api.owner('PUT /admin/team/{id}', { path: { id }, body: member() });
+    const [shown] = await publicTeam();
+    expect(shown).not.toHaveProperty('isHidden');
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it('has offers that can’t be bought, even by their address', async () => {
+    const { id } = await add();
+    await setHours(id);
+    const path = { id: (await addOffer(id)).id };
+    await api.owner('PUT /admin/team/{id}', { path: { id }, body });
+    await expect(api.visitor('GET /coaching/offers/{id}/times', { path })).rejects.toMatchObject({
+      status: 404,
+    });
+    const order = { userId: 'u1', amount: 2499, name: 'Rekha Nair', email: 'rekha@example.com' };
+    const buying = api.visitor('POST /coaching/offers/{id}/orders', {
+      path,
+      body: { ...order, mobile: '+919876543210' },
+    });
+    await expect(buying).rejects.toMatchObject({
+      status: 409,
+      message: 'This offer isn’t available at the moment.',
+    });
+  });
+
+  it('stays a course’s instructor, but isn’t shown', async () => {
+    const { id } = await add();
+    const course = (await addCourse({ instructorId: id })).data;
+    await api.owner('PUT /admin/team/{id}', { path: { id }, body });
+    for (const path of ['/courses', `/course/${course.id}`]) {
+      const page = await api.render(path);
+      expect(page.status).toBe(200);
+      expect(await page.text()).not.toContain('Asha Rao');
+    }
+    const { id: _, createdAt: _at, version: _version, ...kept } = course;
+    const saved = await api.owner('PUT /courses/{id}', { path: { id: course.id }, body: kept });
+    expect(saved.data.instructorId).toBe(id);
   });
 });
 
@@ -354,6 +413,39 @@ describe('DELETE /admin/team/{id}', () => {
       message: 'Asha Rao is still PMP programme director and coach. Choose someone else there first.',
     });
     await api.owner('PUT /admin/team/{id}', { path: { id }, body: member() });
+    await remove(id);
+  });
+
+  it('refuses an offer’s coach until the offer has another, even if the offer is hidden', async () => {
+    const [{ id }, other] = [await add(), await add({ name: 'Vikram Shah' })];
+    const offer = await addOffer(id, { isHidden: true });
+    await expect(remove(id)).rejects.toMatchObject({
+      status: 409,
+      message: 'Asha Rao is still coach of “Career hour”. Choose someone else there first.',
+    });
+    const path = { id: offer.id };
+    await api.owner('PUT /admin/coaching/offers/{id}', { path, body: offerOf(other.id) });
+    await remove(id);
+    await api.owner('DELETE /admin/coaching/offers/{id}', { path });
+    await remove(other.id);
+  });
+
+  it('refuses a coach with sessions to come until the last one is over', async () => {
+    const { id } = await add();
+    const start = Date.now() + 200 * 24 * 3_600_000;
+    const span = {
+      start: new Date(start).toISOString(),
+      end: new Date(start + 3_600_000).toISOString(),
+      of: 'o1',
+    };
+    const sk = `${id}#${dayInIndia(start)}`;
+    await api.put({ pk: 'COACH_DAY', sk, coachId: id, sessions: { b1: span } });
+    await expect(remove(id)).rejects.toMatchObject({
+      status: 409,
+      message:
+        'Asha Rao has coaching sessions to come. Hide them from the site for now, and delete them after the last session.',
+    });
+    setClock(start + 3_600_000);
     await remove(id);
   });
 

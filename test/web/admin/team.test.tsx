@@ -103,6 +103,16 @@ describe('Team', () => {
     expect(api.callsTo(updateRoute).map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
   });
 
+  it('hides a person, and says so in the list', async () => {
+    const api = scriptApi({ 'GET /admin/team': { body: [vikram] } });
+    api.answer(updateRoute, { body: { ...vikram, isHidden: true, version: 2 } });
+    const user = await open();
+    await user.selectOptions(drawer('Vikram Shah').getByLabelText('Hidden'), 'Yes');
+    await user.click(drawer('Vikram Shah').getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Instructor, networks, hidden')).toBeVisible();
+    expect(api.callsTo(updateRoute)[0]).toMatchObject({ body: { isHidden: true, tasks: ['coach'] } });
+  });
+
   it('says why someone can’t be deleted, and deletes them once that’s changed', async () => {
     const reason = 'Vikram Shah is still coach. Choose someone else there first.';
     const api = scriptApi({ 'GET /admin/team': { body: [vikram] }, [deleteRoute]: problem(409, reason) });

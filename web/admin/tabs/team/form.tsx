@@ -6,7 +6,7 @@ import { SelectField } from '../../../forms/select-field.tsx';
 import type { Send, Values } from '../../../forms/submission.ts';
 import { Submit } from '../../../forms/submit.tsx';
 import type { UnsavedInput } from '../../../unsaved-input.ts';
-import { taskChoices, taskFields } from './values.ts';
+import { hiddenChoices, taskChoices, taskFields } from './values.ts';
 
 interface Props {
   label: string;
@@ -45,6 +45,7 @@ export const MemberForm = ({ submitText, defaultValues = {}, ...form }: Props) =
         {teamTasks.map((task) => (
           <SelectField key={task} {...given(task, taskFields[task].label)} options={taskChoices} />
         ))}
+        <SelectField {...given('isHidden', 'Hidden')} options={hiddenChoices} />
       </div>
       <Submit pendingText="Saving…">{submitText}</Submit>
     </Form>

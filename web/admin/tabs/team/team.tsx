@@ -54,7 +54,7 @@ export function Team() {
                 </Link>
               </span>
             </th>
-            <td data-line="2">{member.role}</td>
+            <td data-line="2">{[member.role, member.isHidden && 'hidden'].filter(Boolean).join(', ')}</td>
             <td data-line="3">{tasksText(member)}</td>
           </tr>
         )}

@@ -13,6 +13,11 @@ export const taskChoices = [
   { value: 'Yes', name: 'Yes: named on the site' },
 ] as const;
 
+export const hiddenChoices = [
+  { value: 'No', name: 'No: shown on the site' },
+  { value: 'Yes', name: 'Yes: not shown, and their coaching isn’t sold' },
+] as const;
+
 export const memberInput = ({
   name = '',
   role = '',
@@ -25,10 +30,11 @@ export const memberInput = ({
   line,
   biography,
   tasks: teamTasks.filter((task) => values[task] === 'Yes'),
+  ...(values.isHidden === 'Yes' && { isHidden: true }),
 });
 
-export const valuesOf = ({ name, role, line, biography = '', tasks }: AdminMember): Values => ({
-  ...{ name, role, line, biography },
+export const valuesOf = ({ name, role, line, biography = '', tasks, isHidden }: AdminMember): Values => ({
+  ...{ name, role, line, biography, isHidden: isHidden ? 'Yes' : 'No' },
   ...Object.fromEntries(teamTasks.map((task) => [task, tasks.includes(task) ? 'Yes' : 'No'])),
 });
 
