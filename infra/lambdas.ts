@@ -46,6 +46,7 @@ const checkout = {
 /** What a coach's free times are computed from. */
 const takeAndList = [...createAndChange, 'Query'] as const;
 const diaryRead = { AVAILABILITY: read, SETTINGS: read, COACH_DAY: ['Query'] } as const;
+const todayRead = { ...diaryRead, CLASS: read, SEATS: ['Query'], WORK: read } as const;
 const workRead = { ORDER: read, WORK: read } as const;
 const placeRead = { COURSE: read, CLASS: read } as const;
 const workChange = { ORDER: read, WORK: change } as const;
@@ -300,30 +301,28 @@ export const record = {
   },
   today: {
     getToday: {
-      table: { SETTINGS: read, CLASS: read, SEATS: ['Query'] },
-      gsi1: ['COURSE'],
+      table: todayRead,
+      gsi1: ['COURSE', 'OFFER'],
       gsi3: ['ORDER_PAID'],
       gsi5: due,
       secrets: ['razorpay'],
       mail: 'see',
     },
-    listDueRows: { table: { SETTINGS: read, CLASS: read, SEATS: ['Query'] }, gsi1: ['COURSE'], gsi5: due },
+    listDueRows: { table: todayRead, gsi1: ['COURSE', 'OFFER'], gsi5: due },
   },
   mail: {
     getMailState: { gsi4: ['MAIL', 'ACKNOWLEDGEMENT'], mail: 'see' },
     sendMail: {
       trigger: { everyMinutes: 1 },
       table: {
+        ...todayRead,
         ...mailedItems,
         BUYER: ['Query'],
         SEARCH: ['Query'],
-        CLASS: read,
         COURSE: read,
-        SEATS: ['Query'],
-        ...diaryRead,
         THROTTLE: update,
       },
-      gsi1: ['COURSE'],
+      gsi1: ['COURSE', 'OFFER'],
       gsi4: ['MAIL', 'ACKNOWLEDGEMENT'],
       gsi5: due,
       secrets: ['links'],

@@ -154,7 +154,7 @@ describe('a subject of functions', () => {
     fulfilment: ['coaching', 'orders', 'payment-links', 'receipts', 'search', 'seats', 'work', 'works'],
     customers: ['enquiries', 'orders', 'payment-links', 'reviews', 'search', 'works'],
     'own-order': ['coaching', 'enquiries', 'orders', 'work', 'works'],
-    today: ['classes', 'coaching', 'courses', 'orders', 'seats', 'settings'],
+    today: ['classes', 'coaching', 'courses', 'orders', 'seats', 'settings', 'works'],
     mail: [
       'classes',
       'coaching',

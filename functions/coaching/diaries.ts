@@ -5,10 +5,11 @@ import * as availability from './availability.ts';
 import * as days from './coach-days.ts';
 
 /** `moving` is a booking that's about to be moved, so its time counts as free. `now` is in epoch milliseconds. */
-export async function diaryOf(coachId: string, now: number, moving?: string): Promise<Diary> {
+export async function diaryOf(coachId: string, now: number, moving?: string) {
   const [own, { holidays }] = await Promise.all([availability.get(coachId), settings.get()]);
   const taken = await days.listTaken(coachId, { now, days: own.daysAhead });
-  return { availability: own, holidays, taken: taken.filter(({ booking }) => booking !== moving) };
+  const others = taken.filter(({ booking }) => booking !== moving);
+  return { availability: own, holidays, taken: others } satisfies Diary;
 }
 
 /** `minutes` is the length of a session, and `now` is in epoch milliseconds. */

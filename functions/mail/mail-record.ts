@@ -61,7 +61,7 @@ export function dueKeysOf(item: EmailedItem): Record<string, unknown> {
     case 'ORDER':
       return orderDueKeys(item as EmailedItem & StoredOrder);
     case 'WORK':
-      return workDueKeys(item as EmailedItem & StoredWork);
+      return workDueKeys(item as EmailedItem & StoredWork, Date.now());
     case 'PAYMENT_LINK':
       return links.dueKeys(item as EmailedItem & links.StoredLink);
     default:

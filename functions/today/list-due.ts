@@ -23,6 +23,7 @@ import type { Page, PageQuery } from '../platform/table/page.ts';
 import * as queries from '../platform/table/queries.ts';
 import * as seats from '../seats/store.ts';
 import * as settings from '../settings/store.ts';
+import { sessionsToMove } from './sessions-to-move.ts';
 
 type Due = Omit<Today, 'setUp'>;
 
@@ -31,14 +32,14 @@ type Due = Omit<Today, 'setUp'>;
  * of each kind are read.
  */
 export async function listDue(now: number): Promise<Due> {
-  const [pages, { holidays }, classThings] = await Promise.all([
+  const [pages, { holidays }, computed] = await Promise.all([
     Promise.all(
       dueKinds.map((kind) => readUpTo(maxCounted + 1, (limit, after) => readKind(kind, { limit, after }))),
     ),
     settings.get(),
-    waitingClasses(now),
+    computedThings(now),
   ]);
-  const things = [...classThings, ...pages.flatMap(({ items }) => items.slice(0, maxCounted))].map(
+  const things = [...computed, ...pages.flatMap(({ items }) => items.slice(0, maxCounted))].map(
     withHolidays(holidays),
   );
   const isCut = (kind: DueKind) => (pages[dueKinds.indexOf(kind)]?.items.length ?? 0) > maxCounted;
@@ -54,18 +55,22 @@ export async function listDue(now: number): Promise<Due> {
 
 /** `now` is in epoch milliseconds. A page can be shorter than requested. */
 export async function listKind(kind: DueKind, page: PageQuery, now: number): Promise<Page<DueRow>> {
-  const [{ items, next }, { holidays }, classThings] = await Promise.all([
+  const [{ items, next }, { holidays }, computed] = await Promise.all([
     readKind(kind, page),
     settings.get(),
-    page.after === undefined ? waitingClasses(now) : [],
+    page.after === undefined ? computedThings(now) : [],
   ]);
-  const things = [...classThings.filter((thing) => thing.kind === kind), ...items].map(
-    withHolidays(holidays),
-  );
+  const things = [...computed.filter((thing) => thing.kind === kind), ...items].map(withHolidays(holidays));
   return { items: dueItemsAt(now, things).map(rowOf), next };
 }
 
 type Thing = Omit<DueItem, 'of'> & { kind: DueKind; of: DueItem['of'] | 'class' };
+
+/** What's computed whenever Today is read. */
+async function computedThings(now: number): Promise<Thing[]> {
+  const [ofClasses, moves] = await Promise.all([waitingClasses(now), sessionsToMove(now)]);
+  return [...ofClasses, ...moves.map((thing) => ({ ...thing, kind: 'work' as const }))];
+}
 
 async function readKind(kind: DueKind, { limit, after: before }: PageQuery): Promise<Page<Thing>> {
   const { items, next } = await queries.list<{ dueThing: DueItem }>({

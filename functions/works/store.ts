@@ -179,7 +179,7 @@ export const remind = (reminder: Reminder | undefined): NewEntry[] =>
 
 const key = (id: string) => ({ pk: 'WORK', sk: id }) as const;
 
-function indexKeysOf(work: StoredWork) {
+export function indexKeysOf(work: StoredWork) {
   const { turn, waiting, due, since, silentSince } = workStateOf(work);
   const part =
     turn === 'us' || waiting === 'hold' || waiting === 'agreed' || hasSessionsToCome(work)
@@ -187,10 +187,10 @@ function indexKeysOf(work: StoredWork) {
       : turn === 'buyer'
         ? `theirs#${invertTime(silentSince)}`
         : `finished#${since}`;
-  return { gsi2pk: 'WORK', gsi2sk: `${part}#${work.id}`, ...workDueKeys(work) };
+  return { gsi2pk: 'WORK', gsi2sk: `${part}#${work.id}`, ...workDueKeys(work, Date.now()) };
 }
 
-/** Once the last one has started, a job writes the work again. */
+/** Once the last one is over, a job writes the work again. */
 function hasSessionsToCome(work: StoredWork): boolean {
   const { sessions, waiting } = workStateOf(work);
   return waiting === 'sessions' && sessions !== undefined && sessionsToCome(sessions, Date.now()).length > 0;

@@ -2,6 +2,7 @@ import type { AvailabilityInput } from '#shared/domain/coaching/availability.ts'
 import type { AdminOffer, OfferInput } from '#shared/domain/coaching/offer.ts';
 import type { AdminMember, MemberInput } from '#shared/domain/team/member.ts';
 import type { startApi } from './api.ts';
+import type { StartedRazorpay } from './razorpay.ts';
 
 /** Weekday evenings and Saturday mornings. */
 export const eveningHours: AvailabilityInput = {
@@ -51,5 +52,29 @@ export function coachingOffers(api: ReturnType<typeof startApi>) {
 
   const listed = async () => (await api.visitor('GET /coaching/offers', {})).data;
 
-  return { addMember, addCoach, addOffer, setHours, listed };
+  let buyers = 0;
+  /** Buys an offer, and books `start` if it's given. Returns the order's id. */
+  const buyOffer = async (
+    razorpay: StartedRazorpay,
+    { id, rupees }: AdminOffer,
+    { start, name = 'Rekha Nair' }: { start?: string; name?: string } = {},
+  ): Promise<string> => {
+    const body = {
+      ...{ userId: 'u1', amount: rupees, name, email: `coached-${++buyers}@example.com` },
+      ...{ mobile: '+919876543210', ...(start && { start }) },
+    };
+    const { data } = await api.visitor('POST /coaching/offers/{id}/orders', { path: { id }, body });
+    const payment = razorpay.pay(data.id);
+    await api.visitor('POST /verify', {
+      body: {
+        razorpayOrderId: data.id,
+        razorpayPaymentId: payment.id,
+        razorpaySignature: razorpay.signature(data.id, payment.id),
+      },
+    });
+    await api.runSchedule('followOrders');
+    return data.id;
+  };
+
+  return { addMember, addCoach, buyOffer, addOffer, setHours, listed };
 }

@@ -23,12 +23,15 @@ import * as works from '../../works/store.ts';
  * next reminder, so each email is sent once. Any other change to the work replaces a claimed reminder.
  */
 export const handler = job(() =>
-  runDue('REMIND', async ({ item }) => {
+  runDue<object, OutboxItem & works.StoredWork>('REMIND', async ({ item }) => {
     const work = item as OutboxItem & works.StoredWork;
     const now = Date.now();
     const { emails, set, next } =
       work.courseId === undefined ? remindOf(work, now) : await checkClass(work, now);
-    return { followUps: [...emails, ...works.remind(next)], set: () => ({ ...set }) };
+    return {
+      followUps: [...emails, ...works.remind(next)],
+      set: (current) => ({ ...set, ...works.indexKeysOf({ ...current, ...set }) }),
+    };
   }),
 );
 

@@ -1,19 +1,26 @@
 import { tenOn } from '../classes/class-start.ts';
-import { dayInIndia, dayMs, daysLater, endOfDay, midnightOf } from '../time/india-time.ts';
+import { dayInIndia, daysLater, endOfDay, midnightOf } from '../time/india-time.ts';
 import type { DueReasonTimes, DueSession } from '../today/due.ts';
 import { type Booking, type SessionsState, sessionNumber } from './bookings.ts';
 
 /** Days after the payment on which a buyer who has booked nothing is reminded. */
 export const bookDays = [3, 14] as const;
 
+interface DueContext {
+  startedAt: string;
+  place?: string | undefined;
+  /** In epoch milliseconds. */
+  now: number;
+}
+
 /** What the owner sees in Today: sessions of the day, refunds to decide, and buyers who have booked nothing. */
 export function bookingsDue(
   sessions: SessionsState,
-  { startedAt, place }: { startedAt: string; place?: string | undefined },
+  { startedAt, place, now }: DueContext,
 ): DueReasonTimes[] {
   const { bookings, left } = sessions;
   const days = bookings
-    .filter(({ state }) => state === 'booked')
+    .filter((booking) => booking.state === 'booked' && Date.parse(listedUntil(booking)) > now)
     .map((booking) => sessionDue(dueSessionOf(sessions, booking, place)));
   const refunds = bookings
     .filter(({ state }) => state === 'refund_asked')
@@ -23,17 +30,17 @@ export function bookingsDue(
   return [...days, ...refunds, ...(isUnbooked ? [{ reason: 'unbooked' as const, since: last }] : [])];
 }
 
-/** Shown on the day of the session, and on the day after, so that the owner can say that the buyer didn't come. */
-const sessionDue = (session: DueSession): DueReasonTimes => {
-  const midnight = midnightOf(dayInIndia(session.start));
-  return {
-    reason: 'session',
-    since: new Date(midnight).toISOString(),
-    due: session.start,
-    until: endOfDay(dayInIndia(midnight + dayMs)),
-    session,
-  };
-};
+const sessionDue = (session: DueSession): DueReasonTimes => ({
+  reason: 'session',
+  since: new Date(midnightOf(dayInIndia(session.start))).toISOString(),
+  due: session.start,
+  until: listedUntil(session),
+  session,
+});
+
+/** The end of the day after the session, so that the owner can still say that the buyer didn't come. */
+export const listedUntil = ({ start }: Pick<Booking, 'start'>): string =>
+  endOfDay(daysLater(dayInIndia(start), 1));
 
 export const dueSessionOf = (
   sessions: SessionsState,

@@ -14,13 +14,25 @@ interface DueWork extends Work {
   emails: readonly EmailRecord[];
 }
 
-export function workDueKeys(work: DueWork) {
+/** `now` is in epoch milliseconds. */
+export function workDueKeys(work: DueWork, now: number) {
   const { id, who, phone } = work;
   const state = workStateOf(work);
-  return dueKeysOf({ of: 'work', id, what: whatOf(work, state), who, phone, waits: waitsOf(work, state) });
+  return dueKeysOf({
+    of: 'work',
+    id,
+    what: whatOf(work, state),
+    who,
+    phone,
+    waits: waitsOf(work, state, now),
+  });
 }
 
-function waitsOf({ startedAt, emails, entries, sold }: DueWork, state: WorkState): DueReasonTimes[] {
+function waitsOf(
+  { startedAt, emails, entries, sold }: DueWork,
+  state: WorkState,
+  now: number,
+): DueReasonTimes[] {
   const { turn, waiting, since, silentSince = since, due } = state;
   const undelivered = undeliveredSince(emails);
   // A later entry either came from the buyer or was emailed to them, so the undelivered email no longer matters.
@@ -34,7 +46,7 @@ function waitsOf({ startedAt, emails, entries, sold }: DueWork, state: WorkState
       ? [{ reason: 'silent_buyer' as const, since: silent }]
       : []),
     ...(state.sessions && !isOver(state)
-      ? bookingsDue(state.sessions, { startedAt, place: sold?.place })
+      ? bookingsDue(state.sessions, { startedAt, place: sold?.place, now })
       : []),
     ...(undelivered && !hasLaterEntry && !isOver(state)
       ? [{ reason: 'mail' as const, since: undelivered }]

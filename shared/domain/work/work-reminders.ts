@@ -1,6 +1,6 @@
 import { classReminderOf, startDay, tenOn } from '../classes/class-start.ts';
 import { type SessionsState, sessionsToCome } from '../coaching/bookings.ts';
-import { bookDays } from '../coaching/bookings-due.ts';
+import { bookDays, listedUntil } from '../coaching/bookings-due.ts';
 import { dayInIndia, daysLater } from '../time/india-time.ts';
 import { latestDraft, type Work, type WorkState, workStateOf } from './work.ts';
 
@@ -100,7 +100,7 @@ function dueTomorrow({ reminders }: RemindedWork, { due, since }: WorkState): Re
   return isSent || at <= since ? undefined : { at, since: due, template };
 }
 
-/** After a session, the work is only written again, so that lists and Today follow. */
+/** When a session is over, and when Today no longer lists it, the work is only written again. */
 function nextOfSessions(
   { startedAt, reminders }: RemindedWork,
   sessions: SessionsState | undefined,
@@ -118,9 +118,13 @@ function nextOfSessions(
       ? []
       : [{ at, since: booking.id, template: 'session-tomorrow', booking: booking.id }];
   });
-  const ends = toCome.map(({ end }): Reminder => ({ at: end, since: startedAt }));
+  const writes = sessions.bookings
+    .filter(({ state }) => state === 'booked')
+    .flatMap((booking) => [booking.end, listedUntil(booking)])
+    .filter((at) => Date.parse(at) > now)
+    .map((at): Reminder => ({ at, since: startedAt }));
   const toBook = toCome.length === 0 ? nextToBook({ startedAt, reminders }, sessions, now) : undefined;
-  const [next] = [...reminded, ...ends, ...(toBook ? [toBook] : [])].sort((a, b) => (a.at < b.at ? -1 : 1));
+  const [next] = [...reminded, ...writes, ...(toBook ? [toBook] : [])].sort((a, b) => (a.at < b.at ? -1 : 1));
   return next;
 }
 

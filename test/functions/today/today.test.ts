@@ -275,6 +275,7 @@ describe('the cost of Today', () => {
         ['GetItem', 'SETTINGS'],
         ['Query', 'SEATS'],
         ['Query', 'gsi1'],
+        ['Query', 'gsi1'],
         ['Query', 'gsi3'],
         ...Array.from({ length: 5 }, () => ['Query', 'gsi5']),
       ]);
