@@ -14,6 +14,7 @@ interface FamilyPath {
 
 /** These must be exactly the calls that the contract marks as `cached`. */
 export const cachedPaths = [
+  '/api/coaching/offers*',
   '/api/courses*',
   '/api/reviews/public',
   '/api/reviews/summary',

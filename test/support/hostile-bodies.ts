@@ -1,6 +1,7 @@
 import { operations } from '#shared/api/contract.ts';
 import { formType } from '#shared/api/endpoint.ts';
 import type { startApi } from './api.ts';
+import { eveningHours, offerOf } from './coaching-offers.ts';
 import {
   buyer,
   callback,
@@ -28,7 +29,7 @@ export function describeRefusals(
       const cookie = await cookieOf();
       const before = await api.stored();
       api.uses.length = 0;
-      const response = await api.send(`/api${path.replace('{id}', 'some-id')}`, {
+      const response = await api.send(`/api${path.replace(/\{\w+\}/g, 'some-id')}`, {
         method,
         body,
         headers: { 'content-type': 'application/json', cookie, ...headers },
@@ -60,7 +61,7 @@ export function describeRefusals(
     it('rejects a body without a content type', async () => {
       const body = new Blob([JSON.stringify(good)]);
       const cookie = await cookieOf();
-      const response = await api.send(`/api${path.replace('{id}', 'some-id')}`, {
+      const response = await api.send(`/api${path.replace(/\{\w+\}/g, 'some-id')}`, {
         method,
         body,
         headers: { cookie },
@@ -119,6 +120,10 @@ const goodBodies: Record<string, object> = {
     ...{ holidays: ['2027-01-26'], templates: [{ name: 'Fees', text: 'The fee is on the page.' }] },
   },
   'PATCH /reviews/{id}/toggle': { seen: false },
+  'POST /admin/coaching/offers': offerOf('coach-1'),
+  'PUT /admin/coaching/offers/{id}': offerOf('coach-1'),
+  'PUT /admin/coaching/availability/{coachId}': eveningHours,
+  'POST /coaching/offers/{id}/orders': { userId: 'u1', amount: 2499, ...buyer },
   'POST /admin/team': teamMember,
   'PUT /admin/team/{id}': teamMember,
   'POST /interview-questions': interviewQuestion,

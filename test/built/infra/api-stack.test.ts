@@ -49,6 +49,8 @@ describe('the routes', () => {
   it('are public only in these cases', () => {
     const open = routes.filter(({ Properties }) => Properties.AuthorizationType !== 'CUSTOM');
     expect(open.map(({ Properties }) => Properties.RouteKey).toSorted()).toEqual([
+      'GET /coaching/offers',
+      'GET /coaching/offers/{id}/times',
       'GET /courses',
       'GET /courses/{id}',
       'GET /courses/{id}/reviews',
@@ -60,6 +62,7 @@ describe('the routes', () => {
       'GET /team',
       'POST /admin/session',
       'POST /callbacks',
+      'POST /coaching/offers/{id}/orders',
       'POST /complaints',
       'POST /courses/{id}/orders',
       'POST /create-order',
