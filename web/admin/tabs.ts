@@ -68,6 +68,12 @@ export const tabs = [
     Panel: lazyPart(() => import('./tabs/reviews/manage-reviews.tsx').then((tab) => tab.ManageReviews)),
   },
   {
+    id: 'coaching',
+    group: 'Site',
+    name: 'Coaching',
+    Panel: lazyPart(() => import('./tabs/coaching/coaching.tsx').then((tab) => tab.Coaching)),
+  },
+  {
     id: 'team',
     group: 'Site',
     name: 'Team',

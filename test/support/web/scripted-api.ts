@@ -65,6 +65,7 @@ const quietDesk: Answers = {
   'GET /courses/{id}/reviews': { body: [] },
   'GET /team': { body: [] },
   'GET /admin/team': { body: [] },
+  'GET /admin/coaching/offers': { body: [] },
   'GET /admin/enquiries/counts': { body: [] },
   'GET /admin/unmatched-payments': { body: [] },
   'GET /admin/mail': { body: { missing: [], waiting: { count: 0, isMore: false } } },

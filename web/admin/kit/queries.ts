@@ -86,6 +86,7 @@ export const stale = {
   questions: ['GET /admin/interview-questions', 'GET /interview-questions'],
   reviews: ['GET /reviews/public', ...today],
   team: ['GET /admin/team'],
+  hours: today,
   orders: [...today, 'GET /admin/overview'],
   work: ['GET /admin/work', ...today],
   payments: [...today, 'GET /admin/overview', 'GET /admin/orders', 'GET /admin/work'],
