@@ -1,5 +1,6 @@
 import timers from 'node:timers/promises';
 import { type SeedWorld, seedBusiness } from '#infra/local/seed/business.ts';
+import { team } from '#infra/local/seed/team.ts';
 import { hoursLeft } from '#shared/domain/time/business-hours.ts';
 import { dayInIndia, dayMs, daysLater, endOfDay } from '#shared/domain/time/india-time.ts';
 import { adminPassword, startApi } from '../support/api.ts';
@@ -48,6 +49,8 @@ describe.each(Object.entries(days))('the sample business on %s', (_, calendar) =
     const now = Date.parse(calendar);
     const today = dayInIndia(now);
     setClock(now - 21 * dayMs);
+    const { drawing: _drawing, ...coach } = team.coach;
+    await api.owner('POST /admin/team', { body: { ...coach, tasks: [...coach.tasks] } });
     const links = await seedBusiness(world(), now);
     expect(Date.now()).toBeLessThanOrEqual(now);
     jest.setSystemTime(now);
@@ -75,6 +78,7 @@ async function expectWork(today: string) {
   expect(new Set(rows.map(({ waiting }) => waiting))).toEqual(
     new Set([
       ...['details', 'answer', 'review', 'drafts', 'changes', 'hold', 'seat', 'approved', 'ended'],
+      ...['booking', 'sessions'],
       ...['refunding', 'refunded'],
     ]),
   );

@@ -1,4 +1,5 @@
 import { type Call, createClient } from '#shared/api/client.ts';
+import type { AdminOffer } from '#shared/domain/coaching/offer.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import type { HistoryEntryInput } from '#shared/domain/enquiries/enquiry.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
@@ -15,6 +16,7 @@ import type { Razorpay } from '../razorpay/razorpay.ts';
 import { mailPath } from '../ses/inbox/page.ts';
 import type { Ses } from '../ses/ses.ts';
 import type { SeedClock } from './clock.ts';
+import { openOffers } from './coaching.ts';
 import { enquiries, pasted, reviewsThatWait, type SamplePerson, samplePerson } from './people.ts';
 import { verifiedReviews } from './reviews.ts';
 import { samplePdf } from './sample-pdf.ts';
@@ -144,6 +146,14 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
     await follow();
     return { id: data.id, person };
   };
+  const buyCoaching = async ({ id, rupees }: AdminOffer, person: SamplePerson, start?: string) => {
+    const call = visitor();
+    const body = { userId: Date.now(), amount: rupees, ...person, ...(start && { start }) };
+    const { data } = await call('POST /coaching/offers/{id}/orders', { path: { id }, body });
+    await pay(call, data.id, person, 'captured');
+    await follow();
+    await run('finishBookings');
+  };
   const review = async (bought: Bought, { rating, message }: (typeof verifiedReviews)[number]) => {
     await asBuyer(bought, async (call) => {
       const { link } = (await call('GET /order/review-link', {})).data;
@@ -169,6 +179,12 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
   const refunded = await buy('Kabir Khanna', { band: '0-3', item: 'LinkedIn' });
   goTo(13, '16:00');
   await sendDraft(approved, 'Resume', 'Sample note: two pages, as we agreed.');
+  goTo(12, '11:15');
+  let offers: Awaited<ReturnType<typeof openOffers>> | undefined;
+  await asOwner(async (call) => {
+    offers = await openOffers(call);
+  });
+  if (!offers) throw new Error('The coaching offers weren’t created.');
   goTo(12, '12:20');
   await refund(refunded, 'Sample: the buyer has already found a job.');
   goTo(12, '18:05');
@@ -200,6 +216,10 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
   await send();
   goTo(6, '17:30');
   await sendDraft(changes, 'Resume', 'Sample note: the first page is new.');
+  goTo(6, '20:10');
+  const { data: free } = await visitor()('GET /coaching/offers/{id}/times', { path: { id: offers.hour.id } });
+  const start = free.times.find((time) => Date.parse(time) > now + hourMs);
+  await buyCoaching(offers.hour, samplePerson('Rekha Pathak'), start);
   goTo(firstDraftDays, '10:00');
   await buy(
     'Rohit Iyer',
@@ -216,6 +236,8 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
   const answered = await visitor()('POST /enquiries/certification', { body: enquiries.answered });
   const later = await visitor()('POST /enquiries/certification', { body: enquiries.later });
   const closed = await visitor()('POST /enquiries/certification', { body: enquiries.closed });
+  goTo(3, '14:20');
+  await buyCoaching(offers.package, samplePerson('Yusuf Engineer'));
   goTo(3, '15:10');
   const asking = await buy(
     'Harpreet Gill',
@@ -279,7 +301,7 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
   await asOwner((call) =>
     call('POST /admin/payment-links', {
       body: {
-        subject: { kind: 'words', words: 'Sample: two coaching sessions before an interview' },
+        subject: { kind: 'words', words: 'Sample: a one-page portfolio' },
         rupees: 3500,
         lastDay: daysLater(today, 14),
         isMailed: true,
@@ -309,6 +331,8 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
     review: await linkTo('review', approved.person),
   };
 }
+
+const hourMs = 60 * 60_000;
 
 /** Two courses that have already started, so that their buyers can review them. */
 async function openCourses(

@@ -60,7 +60,7 @@ describe('Coaching', () => {
     expect(row('Package').getByText('4 sessions of 60 minutes, hidden')).toBeVisible();
   });
 
-  it('says what it means that there are no offers', async () => {
+  it('explains an empty list', async () => {
     script({ [listRoute]: { body: [] } });
     await visitAdmin('Coaching');
     expect(await screen.findByText(/No offers yet/)).toBeVisible();
