@@ -1,3 +1,4 @@
+import { bookingText } from '#shared/domain/coaching/booking-text.ts';
 import { isComplaint } from '#shared/domain/enquiries/enquiry-names.ts';
 import { isToAdmin } from '#shared/domain/mail/emails.ts';
 import { productName } from '#shared/domain/orders/order-names.ts';
@@ -118,9 +119,10 @@ async function eventsOfOrder(id: string): Promise<ThingEvents | undefined> {
         .filter(({ status }) => status !== 'failed')
         .map((refund) => ({ at: refund.createdAt, what: 'refunded', thing, paise: refund.paise }) as const),
       ...(work?.entries ?? []).map(
-        ({ at, kind, text, by }): CustomerEvent => ({
+        ({ at, kind, text, by, booking }): CustomerEvent => ({
           ...{ at, what: `work ${kind}`, thing, by },
           ...(text && { text }),
+          ...(booking && { text: bookingText(booking, by === 'buyer' ? 'Buyer' : 'We') }),
         }),
       ),
       ...eventsOfMails(order, thing),

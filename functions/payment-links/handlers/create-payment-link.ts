@@ -83,7 +83,9 @@ async function coachingOf(
   const what = productName({ product });
   if (!start) return { what, product };
   const span = spanOf(start, offer.minutes);
-  await keepAgreed({ coachId: offer.coachId, booking: agreedBooking(linkId), of: linkId, ...span });
+  const isMade = (await links.find(linkId)) !== undefined;
+  if (!isMade)
+    await keepAgreed({ coachId: offer.coachId, booking: agreedBooking(linkId), of: linkId, ...span });
   return { what, product, wants: { start: span.start } };
 }
 

@@ -1,4 +1,5 @@
 import { listWork } from '#shared/api/work.ts';
+import { type SessionsState, sessionsToCome } from '#shared/domain/coaching/bookings.ts';
 import { isUnreachable } from '#shared/domain/mail/undelivered.ts';
 import { productName } from '#shared/domain/orders/order-names.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
@@ -18,7 +19,9 @@ export const handler = handle(listWork, async ({ page, query }) => {
 
 function rowOf(work: works.StoredWork, order: orders.StoredOrder | undefined): WorkRow | undefined {
   if (!order) return undefined;
-  const { turn, waiting, since, silentSince, due, documents } = workStateOf(currentWork(order, work));
+  const { turn, waiting, since, silentSince, due, documents, sessions } = workStateOf(
+    currentWork(order, work),
+  );
   const hasBouncedEmail = isUnreachable([...work.emails, ...order.emails]);
   return {
     ...{ id: work.id, number: orderNumber(order), what: productName(order), startedAt: work.startedAt },
@@ -28,8 +31,14 @@ function rowOf(work: works.StoredWork, order: orders.StoredOrder | undefined): W
     ...(silentSince && { silentSince }),
     ...(due && { due }),
     documents: documents.map(({ name, phase, drafts }) => ({ name, phase, drafts: drafts.length })),
+    ...(sessions && { sessions: countsOf(sessions) }),
     ...(hasBouncedEmail && { hasBouncedEmail }),
   };
+}
+
+function countsOf(sessions: SessionsState): WorkRow['sessions'] {
+  const [next] = sessionsToCome(sessions, Date.now());
+  return { sold: sessions.sold, left: sessions.left, ...(next && { next: next.start }) };
 }
 
 const lastChangeRequest = ({ entries }: works.StoredWork) =>

@@ -87,7 +87,7 @@ function defineReasons() {
     },
     silent_buyer: { ...work, words: 'No answer for 30 days' },
     session: { ...work, words: 'Session', isInWhat: true, isAppointment: true },
-    session_refund: { ...work, words: 'Wants a session’s price back' },
+    session_refund: { ...work, words: 'Wants a session’s price back', action: refund },
     session_move: { ...work, words: 'Booked outside the coach’s hours', action: { label: 'Move' } },
     unbooked: { ...work, words: 'Paid, no session booked' },
     paid_twice: { ...order, words: 'Possible double payment', action: refund },

@@ -134,6 +134,8 @@ export const WorkRow = z.object({
       drafts: wholeNumber,
     }),
   ),
+  /** For coaching. `next` is the start of the next session. */
+  sessions: z.optional(z.object({ sold: wholeNumber, left: wholeNumber, next: z.optional(timestamp) })),
   /** The start of the last requested changes, while we owe them. */
   asked: z.optional(z.string()),
   hasBouncedEmail: z.optional(z.boolean()),
