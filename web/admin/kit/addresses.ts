@@ -11,8 +11,12 @@ export const openedToReply = { ...openedFromList, isToReply: true };
 /** History state that opens an order and its refund form. */
 export const openedToRefund = { isToRefund: true };
 
-export const useOpenedState = (): Partial<typeof openedToReply & typeof openedToRefund> =>
-  useLocation().state ?? {};
+/** History state that opens an order's work and the form that moves one of its sessions. */
+export const openedToMove = (booking: string) => ({ ...openedFromList, toMove: booking });
+
+export const useOpenedState = (): Partial<
+  typeof openedToReply & typeof openedToRefund & ReturnType<typeof openedToMove>
+> => useLocation().state ?? {};
 
 /** Stores the opened item in the address (`/admin?tab=<tab>&<parameter>=<id>`) without changing other parameters. */
 export function useDrawerAddress(tab: string, parameter: string) {

@@ -89,6 +89,7 @@ export const stale = {
   hours: today,
   orders: [...today, 'GET /admin/overview'],
   work: ['GET /admin/work', ...today],
+  bookings: ['GET /admin/work', 'GET /admin/work/{id}', ...today],
   payments: [...today, 'GET /admin/overview', 'GET /admin/orders', 'GET /admin/work'],
   sessions: ['GET /admin/sessions'],
   secondFactor: ['GET /admin/second-factor', 'GET /admin/sessions'],

@@ -1,13 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
+import { type RefundProposal, refundProposal } from '#shared/domain/coaching/refund-proposal.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
-import { formatPaise, paiseOf } from '#shared/domain/money/money.ts';
+import { formatPaise, paiseOf, rupeesOf } from '#shared/domain/money/money.ts';
 import { readWholeRupees } from '#shared/domain/money/read-rupees.ts';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import type { Payment } from '#shared/domain/orders/payment-records.ts';
 import { refundablePaise, refundablePayments, refundedPaise } from '#shared/domain/orders/refunds.ts';
 import { isPaidOffline } from '#shared/domain/payment-links/offline-payment.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
+import { workStateOf } from '#shared/domain/work/work.ts';
 import { refundDays } from '#shared/policies.ts';
 import { Field } from '../../../forms/field.tsx';
 import { Form } from '../../../forms/form.tsx';
@@ -17,8 +19,10 @@ import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { unsavedInput } from '../../../unsaved-input.ts';
 import { useProof } from '../../kit/proof.tsx';
-import { useAction } from '../../kit/queries.ts';
+import { stale, useAction, useQuery } from '../../kit/queries.ts';
+import { ReadState } from '../../kit/read-state.tsx';
 import { asksForCode, isRefusal, razorpaysRefusalOr } from '../../kit/refusal.ts';
+import { ProposalText, proposedChoice, proposedPaise } from './refund-proposal.tsx';
 import { paymentName, paymentText } from './wording.ts';
 
 interface Props {
@@ -29,26 +33,70 @@ interface Props {
   children?: ReactNode;
 }
 
-export function RefundForm({ order, onRefunded, onFailed, onCancel, children }: Props) {
+export const RefundForm = (props: Props) =>
+  props.order.product?.kind === 'coaching' ? <CoachingRefund {...props} /> : <RefundFields {...props} />;
+
+/** Waits for the order’s sessions, because what we propose depends on them. */
+function CoachingRefund(props: Props) {
+  const { order } = props;
+  const read = useQuery('GET /admin/work/{id}', { path: { id: order.id } });
+  if (!read.data && !read.error) return <ReadState read={read} failure="" />;
+  const sessions = read.data?.work && workStateOf(read.data.work).sessions;
+  const proposal = sessions && refundProposal(sessions, { paise: order.paise, now: Date.now() });
+  return (
+    <RefundFields {...props} proposal={proposal}>
+      {proposal ? (
+        <ProposalText proposal={proposal} />
+      ) : (
+        <p>Couldn’t load the sessions, so we propose nothing. Check them in Work first.</p>
+      )}
+      {props.children}
+    </RefundFields>
+  );
+}
+
+interface FieldsProps extends Props {
+  proposal?: RefundProposal | undefined;
+}
+
+function RefundFields({ order, proposal, onRefunded, onFailed, onCancel, children }: FieldsProps) {
+  const settle = useAction('POST /admin/work/{id}/bookings/{bookingId}', { stale: stale.bookings });
   const refund = useAction('POST /admin/orders/{id}/refund');
   const prove = useProof();
   const choices = refundablePayments(order);
   const [chosenId, choose] = useState<string>();
-  const [isPart, setPart] = useState(false);
+  const [chosenExtent, setExtent] = useState<Extent>();
+  const [fee, setFee] = useState('');
   const [part, setPartAmount] = useState('');
   const payment = choices.find(({ id }) => id === chosenId) ?? choices[0];
   if (!payment) return <p>Nothing left to refund on this order.</p>;
 
   const rest = refundablePaise(order, payment);
+  const own = payment.id === order.paidBy ? proposal : undefined;
+  const proposedName = own && proposedChoice(own);
+  const proposed = own ? Math.min(rest, proposedPaise(own, paiseOf(typedRupees(fee)))) : 0;
+  const extent = chosenExtent === 'proposed' && !proposedName ? undefined : chosenExtent;
+  const shown = extent ?? usualExtent(own);
   const send: Send = async (
     { paymentId, extent, rupees = '', refundedPaise, reason = '' },
     idempotencyKey,
   ) => {
-    const asked = extent === 'part' && { rupees: typedRupees(rupees) };
+    const asked =
+      (extent === 'part' && { rupees: typedRupees(rupees) }) ||
+      (extent === 'proposed' && proposed < rest && { rupees: rupeesOf(proposed) });
     const body = { paymentId, reason, refundedPaise: Number(refundedPaise), ...asked };
-    onRefunded(await prove(() => refund({ path: { id: order.id }, body, idempotencyKey })));
+    const after = await prove(() => refund({ path: { id: order.id }, body, idempotencyKey }));
+    if (own?.kind === 'asked') await settleAll(own.bookings);
+    onRefunded(after);
   };
-  const sum = isPart ? paiseOf(typedRupees(part)) : rest;
+  /** If this fails, the request stays in Today, where the owner can settle it. */
+  const settleAll = (bookings: readonly string[]) =>
+    Promise.allSettled(
+      bookings.map((bookingId) =>
+        settle({ path: { id: order.id, bookingId }, body: { kind: 'refund_settled' } }),
+      ),
+    );
+  const sum = { all: rest, proposed, part: paiseOf(typedRupees(part)) }[shown];
   return (
     <Form
       label={`Refund ${order.id}`}
@@ -63,16 +111,22 @@ export function RefundForm({ order, onRefunded, onFailed, onCancel, children }: 
       <input type="hidden" name="refundedPaise" value={refundedPaise(order, payment)} />
       <fieldset className="choices">
         <legend>How much</legend>
-        <label>
-          <input type="radio" name="extent" value="all" checked={!isPart} onChange={() => setPart(false)} />
+        {proposedName && (
+          <ExtentChoice value="proposed" shown={shown} onChoose={setExtent}>
+            {proposedName}: {formatPaise(proposed)}
+          </ExtentChoice>
+        )}
+        <ExtentChoice value="all" shown={shown} onChoose={setExtent}>
           Everything left: {formatPaise(rest)}
-        </label>
-        <label>
-          <input type="radio" name="extent" value="part" checked={isPart} onChange={() => setPart(true)} />
+        </ExtentChoice>
+        <ExtentChoice value="part" shown={shown} onChoose={setExtent}>
           Part of it
-        </label>
+        </ExtentChoice>
       </fieldset>
-      {isPart && (
+      {shown === 'proposed' && own?.kind === 'unused' && (
+        <Field name="fee" label="Fee in rupees" hint="Optional. We keep it" kind="rupees" onValue={setFee} />
+      )}
+      {shown === 'part' && (
         <Field
           name="rupees"
           label="Rupees"
@@ -103,6 +157,34 @@ export function RefundForm({ order, onRefunded, onFailed, onCancel, children }: 
     </Form>
   );
 }
+
+type Extent = 'all' | 'part' | 'proposed';
+
+/** Once the sessions have started, we propose no amount, so the owner types or chooses one. */
+function usualExtent(proposal: RefundProposal | undefined): Extent {
+  if (proposal?.kind === 'asked') return 'proposed';
+  return proposal?.kind === 'unused' || proposal?.kind === 'none' ? 'part' : 'all';
+}
+
+interface ExtentProps {
+  value: Extent;
+  shown: Extent;
+  onChoose: (extent: Extent) => void;
+  children: ReactNode;
+}
+
+const ExtentChoice = ({ value, shown, onChoose, children }: ExtentProps) => (
+  <label>
+    <input
+      type="radio"
+      name="extent"
+      value={value}
+      checked={shown === value}
+      onChange={() => onChoose(value)}
+    />
+    <span>{children}</span>
+  </label>
+);
 
 interface ChoiceProps {
   order: AdminOrder;

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import type { Course } from '#shared/domain/courses/course.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import { readWholeRupees } from '#shared/domain/money/read-rupees.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
@@ -11,41 +10,53 @@ import { Submit } from '../../../forms/submit.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { unsavedInput } from '../../../unsaved-input.ts';
 import type { Asked } from '../../kit/addresses.ts';
-import { useAction } from '../../kit/queries.ts';
+import { useAction, useQuery } from '../../kit/queries.ts';
+import { ReadState } from '../../kit/read-state.tsx';
 import { refusalOrUnconfirmed } from '../../kit/refusal.ts';
+import { startOf, TimeFields } from '../../kit/time-fields.tsx';
 import { useList } from '../../kit/use-list.ts';
-import { firstSubject, inputOf, rupeesFor, type Subject, SubjectFields, unsavedSubject } from './subject.tsx';
+import {
+  type Catalogue,
+  firstSubject,
+  inputOf,
+  rupeesFor,
+  type Subject,
+  SubjectFields,
+  unsavedSubject,
+} from './subject.tsx';
 
 interface Props {
   asked: Asked;
   onMade: (link: PaymentLink, isMailed: boolean) => void;
 }
 
-/** Waits for the courses to load, because the form fills in their prices. */
+/** Waits for the courses and offers to load, because the form fills in their prices. */
 export function AskForm(props: Props) {
-  const { rows, error } = useList('GET /admin/courses');
-  if (!rows && !error)
+  const courses = useList('GET /admin/courses');
+  const offers = useList('GET /admin/coaching/offers');
+  if (!(courses.rows || courses.error) || !(offers.rows || offers.error))
     return (
       <p role="status" aria-label="Loading">
         <Skeleton characters={240} />
       </p>
     );
-  return <Ready courses={rows ?? []} {...props} />;
+  return <Ready catalogue={{ courses: courses.rows ?? [], offers: offers.rows ?? [] }} {...props} />;
 }
 
-function Ready({ asked, onMade, courses }: Props & { courses: readonly Course[] }) {
+function Ready({ asked, onMade, catalogue }: Props & { catalogue: Catalogue }) {
   const create = useAction('POST /admin/payment-links');
   // What was typed for one person must not appear in the form for another.
   const kept = unsavedInput('admin', `payment-link ${JSON.stringify(asked)}`);
   const [subject, setSubject] = useState<Subject>(
-    () => unsavedSubject(kept.values, courses) ?? firstSubject(asked, courses),
+    () => unsavedSubject(kept.values, catalogue) ?? firstSubject(asked, catalogue),
   );
   const [isMailed, setMailed] = useState(kept.values.way !== 'hand');
+  const [sessionDay, setSessionDay] = useState<string>();
   const today = dayInIndia(Date.now());
   const send: Send = async (values, idempotencyKey) => {
     const { name = '', email = '', mobile = '', lastDay = '' } = values;
     const body = {
-      subject: inputOf(subject, values['subject.words'] ?? ''),
+      subject: inputOf(subject, { words: values['subject.words'] ?? '', start: startOf(values) }),
       rupees: readWholeRupees(values.rupees ?? '').value ?? 0,
       ...{ lastDay, name, isMailed },
       ...(email && { email }),
@@ -53,7 +64,8 @@ function Ready({ asked, onMade, courses }: Props & { courses: readonly Course[] 
     };
     onMade(await create({ body, idempotencyKey }), isMailed);
   };
-  const rupees = rupeesFor(subject, courses);
+  const rupees = rupeesFor(subject, catalogue);
+  const lastDay = lastDayFor(today, subject.kind === 'coaching' ? sessionDay : undefined);
   return (
     <Form
       label="Ask for a payment"
@@ -63,10 +75,11 @@ function Ready({ asked, onMade, courses }: Props & { courses: readonly Course[] 
     >
       <SubjectFields
         subject={subject}
-        courses={courses}
+        catalogue={catalogue}
         onChange={(chosen) => {
-          // A different course or plan has a different price.
+          // A different course, plan or offer has a different price.
           kept.forget('rupees');
+          setSessionDay(undefined);
           setSubject(chosen);
         }}
         words={
@@ -77,6 +90,16 @@ function Ready({ asked, onMade, courses }: Props & { courses: readonly Course[] 
             maxLength={limits.paymentLink.words}
             required
           />
+        }
+        time={
+          subject.kind === 'coaching' && (
+            <AgreedTime
+              key={subject.offerId}
+              offerId={subject.offerId}
+              first={kept.values.day}
+              onDay={setSessionDay}
+            />
+          )
         }
       />
       <Field
@@ -89,10 +112,15 @@ function Ready({ asked, onMade, courses }: Props & { courses: readonly Course[] 
         required
       />
       <Field
+        key={`last day ${lastDay}`}
         name="lastDay"
-        defaultValue={daysLater(today, 7)}
+        defaultValue={lastDay}
         label="Last day"
-        hint={`Up to ${limits.paymentLink.days} days from today`}
+        hint={
+          sessionDay
+            ? 'By the day of the session. We keep its time until then'
+            : `Up to ${limits.paymentLink.days} days from today`
+        }
         type="date"
         required
       />
@@ -118,6 +146,25 @@ function Ready({ asked, onMade, courses }: Props & { courses: readonly Course[] 
       <Submit pendingText="Creating the link…">{isMailed ? 'Email link' : 'Create link'}</Submit>
     </Form>
   );
+}
+
+/** A link that keeps a time can’t outlive the session. */
+function lastDayFor(today: string, sessionDay: string | undefined): string {
+  const usual = daysLater(today, 7);
+  return sessionDay && sessionDay >= today && sessionDay < usual ? sessionDay : usual;
+}
+
+interface TimeProps {
+  offerId: string;
+  first: string | undefined;
+  onDay: (day: string | undefined) => void;
+}
+
+/** A hidden offer has no public times, so the owner types one. */
+function AgreedTime({ offerId, first, onDay }: TimeProps) {
+  const read = useQuery('GET /coaching/offers/{id}/times', { path: { id: offerId } });
+  if (!read.data && !read.error) return <ReadState read={read} failure="" />;
+  return <TimeFields free={read.data} first={first} isOptional onDay={onDay} />;
 }
 
 interface WayProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { formatPaise } from '#shared/domain/money/money.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
-import { longDate } from '#shared/domain/time/format.ts';
+import { formatAppointment, longDate } from '#shared/domain/time/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type Asked, askAddress } from '../../kit/addresses.ts';
@@ -25,7 +25,7 @@ export function PaymentLinks() {
       <ListHeading
         title="Payment links"
         news={news}
-        explanation="A payment link requests a set amount for a course, a plan or anything you describe. Anyone with the link can pay until it expires."
+        explanation="A payment link requests a set amount for a course, a plan, coaching or anything you describe. Anyone with the link can pay until it expires."
       >
         <Button kind="primary" onClick={() => navigate(askAddress, { state: { asked: {} } })}>
           Ask for a payment
@@ -94,13 +94,14 @@ function AskForPayment({ asked, onMade, onClose }: Props) {
 }
 
 function Made({ link, isMailed }: { link: PaymentLink; isMailed: boolean }) {
-  const { name, what, paise, lastDay, email, mobile, url } = link;
+  const { name, what, wants, paise, lastDay, email, mobile, url } = link;
   const made = useFocusOnce<HTMLDivElement>(link.id);
   return (
     <div ref={made} tabIndex={-1}>
       <Notice kind="success">
         <p>
           {name} can pay {formatPaise(paise)} for {what} until {longDate(lastDay)}.{' '}
+          {wants && `We’ll keep ${formatAppointment(wants.start)} for them. `}
           {isMailed ? `The link has been emailed to ${email}.` : 'Now share the link.'}
         </p>
         {url && <HandOnLink url={url} name={name} phone={mobile} message={messageOf(link)} />}

@@ -2,7 +2,7 @@ import { BadgeCheck, CalendarX, Clock, type LucideIcon, Undo2 } from 'lucide-rea
 import { Link } from 'react-router-dom';
 import { formatPaise } from '#shared/domain/money/money.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
-import { formatDateTime, longDate } from '#shared/domain/time/format.ts';
+import { formatAppointment, formatDateTime, longDate } from '#shared/domain/time/format.ts';
 import { openedFromList, useWorkAddress } from '../../kit/addresses.ts';
 import { EmailLink, PhoneLinks } from '../../kit/contact/contact.tsx';
 import { HandOnLink } from '../../kit/contact/copy-button.tsx';
@@ -32,6 +32,7 @@ export const PaymentLinkRow = ({ link, onChanged }: Props) => (
     <td data-line="2">
       <div>
         {link.what}
+        {link.wants && <span className="under">{formatAppointment(link.wants.start)}</span>}
         <time dateTime={link.createdAt} className="under">
           Created {formatDateTime(link.createdAt)}
         </time>
@@ -91,15 +92,15 @@ const states: Record<PaymentLink['state'], [LucideIcon, string]> = {
   full: [Undo2, 'No seats left'],
 };
 
-export const messageOf = ({ name, what, paise, lastDay }: PaymentLink): string =>
-  `${hello(name)}You can pay ${formatPaise(paise)} for ${what} here until ${longDate(lastDay)}: `;
+export const messageOf = ({ name, what, wants, paise, lastDay }: PaymentLink): string =>
+  `${hello(name)}You can pay ${formatPaise(paise)} for ${what}${wants ? ` on ${formatAppointment(wants.start)}` : ''} here until ${longDate(lastDay)}: `;
 
 interface WithdrawProps {
   link: PaymentLink;
   onWithdrawn: (link: PaymentLink) => void;
 }
 
-function WithdrawLink({ link: { id, name, what, paise }, onWithdrawn }: WithdrawProps) {
+function WithdrawLink({ link: { id, name, what, wants, paise }, onWithdrawn }: WithdrawProps) {
   const withdraw = useAction('POST /admin/payment-links/{id}/withdraw');
   return (
     <ConfirmButton
@@ -115,7 +116,7 @@ function WithdrawLink({ link: { id, name, what, paise }, onWithdrawn }: Withdraw
     >
       <p>
         {name} will no longer be able to use it to pay {formatPaise(paise)} for {what}. This can’t be undone,
-        but you can create a new link.
+        but you can create a new link.{wants && ' The time we kept for them will be free again.'}
       </p>
     </ConfirmButton>
   );

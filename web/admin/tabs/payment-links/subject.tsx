@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { AdminOffer } from '#shared/domain/coaching/offer.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
+import { productName } from '#shared/domain/orders/order-names.ts';
 import { type Band, bands, type PlanItem, planItems, priceInRupees } from '#shared/domain/orders/pricing.ts';
 import type { PaymentLinkInput } from '#shared/domain/payment-links/payment-link.ts';
 import { SelectField } from '../../../forms/select-field.tsx';
@@ -8,9 +10,16 @@ import type { Asked } from '../../kit/addresses.ts';
 export type Subject =
   | { kind: 'course'; courseId: string }
   | { kind: 'plan'; band: Band; item: PlanItem }
+  | { kind: 'coaching'; offerId: string }
   | { kind: 'words' };
 
-export function firstSubject({ courseId, title }: Asked, courses: readonly Course[]): Subject {
+/** What can be sold. */
+export interface Catalogue {
+  courses: readonly Course[];
+  offers: readonly AdminOffer[];
+}
+
+export function firstSubject({ courseId, title }: Asked, { courses }: Catalogue): Subject {
   const course = courses.find((each) => each.id === courseId) ?? courses.find((each) => each.title === title);
   return course ? { kind: 'course', courseId: course.id } : { kind: 'words' };
 }
@@ -18,12 +27,16 @@ export function firstSubject({ courseId, title }: Asked, courses: readonly Cours
 /** Undefined if no subject had been chosen. */
 export function unsavedSubject(
   { kind, ...values }: Readonly<Record<string, string>>,
-  courses: readonly Course[],
+  catalogue: Catalogue,
 ): Subject | undefined {
-  const chosen = (['course', 'plan', 'words'] as const).find((each) => each === kind);
+  const { courses, offers } = catalogue;
+  const chosen = (['course', 'plan', 'coaching', 'words'] as const).find((each) => each === kind);
   const courseId = values['subject.courseId'];
   if (chosen === undefined && !courseId) return undefined;
-  const first = subjectOf(chosen ?? 'course', courses);
+  const first = subjectOf(chosen ?? 'course', catalogue);
+  const offerId = values['subject.offerId'];
+  if (first.kind === 'coaching' && offers.some(({ id }) => id === offerId))
+    return { kind: 'coaching', offerId: offerId ?? '' };
   if (first.kind === 'course' && courses.some(({ id }) => id === courseId))
     return { kind: 'course', courseId: courseId ?? '' };
   if (first.kind !== 'plan') return first;
@@ -34,19 +47,26 @@ export function unsavedSubject(
   };
 }
 
-function subjectOf(kind: Subject['kind'], courses: readonly Course[]): Subject {
+function subjectOf(kind: Subject['kind'], { courses, offers }: Catalogue): Subject {
   if (kind === 'plan') return { kind, band: bands[0], item: planItems[0] };
   const [course] = courses;
+  const [offer] = offers;
+  if (kind === 'coaching' && offer) return { kind, offerId: offer.id };
   return kind === 'course' && course ? { kind, courseId: course.id } : { kind: 'words' };
 }
 
-export function rupeesFor(subject: Subject, courses: readonly Course[]): number | undefined {
+export function rupeesFor(subject: Subject, { courses, offers }: Catalogue): number | undefined {
   if (subject.kind === 'words') return undefined;
   if (subject.kind === 'plan') return priceInRupees(subject);
+  if (subject.kind === 'coaching') return offers.find(({ id }) => id === subject.offerId)?.rupees;
   return Math.round(courses.find(({ id }) => id === subject.courseId)?.price ?? 0) || undefined;
 }
 
-export function inputOf(subject: Subject, words: string): PaymentLinkInput['subject'] {
+export function inputOf(
+  subject: Subject,
+  { words, start }: { words: string; start: string | undefined },
+): PaymentLinkInput['subject'] {
+  if (subject.kind === 'coaching') return { ...subject, ...(start && { start }) };
   if (subject.kind === 'words') return { kind: 'words', words };
   if (subject.kind === 'course') return subject;
   const { band, item } = subject;
@@ -55,13 +75,16 @@ export function inputOf(subject: Subject, words: string): PaymentLinkInput['subj
 
 interface Props {
   subject: Subject;
-  courses: readonly Course[];
+  catalogue: Catalogue;
   onChange: (subject: Subject) => void;
   /** The text field to show for “Something else”. */
   words: ReactNode;
+  /** The fields for the time of a session. */
+  time: ReactNode;
 }
 
-export function SubjectFields({ subject, courses, onChange, words }: Props) {
+export function SubjectFields({ subject, catalogue, onChange, words, time }: Props) {
+  const { courses, offers } = catalogue;
   const choice = (kind: Subject['kind'], name: string) => (
     <label>
       <input
@@ -69,8 +92,8 @@ export function SubjectFields({ subject, courses, onChange, words }: Props) {
         name="kind"
         value={kind}
         checked={subject.kind === kind}
-        disabled={kind === 'course' && courses.length === 0}
-        onChange={() => onChange(subjectOf(kind, courses))}
+        disabled={(kind === 'course' && courses.length === 0) || (kind === 'coaching' && offers.length === 0)}
+        onChange={() => onChange(subjectOf(kind, catalogue))}
       />
       {name}
     </label>
@@ -81,6 +104,7 @@ export function SubjectFields({ subject, courses, onChange, words }: Props) {
         <legend>For</legend>
         {choice('course', 'A course')}
         {choice('plan', 'A plan')}
+        {choice('coaching', 'Coaching')}
         {choice('words', 'Something else')}
       </fieldset>
       {subject.kind === 'course' && (
@@ -114,7 +138,23 @@ export function SubjectFields({ subject, courses, onChange, words }: Props) {
           />
         </>
       )}
+      {subject.kind === 'coaching' && (
+        <>
+          <SelectField
+            name="subject.offerId"
+            label="Offer"
+            options={offers.map(({ id, ...offer }) => ({ value: id, name: offerName(offer) }))}
+            defaultValue={subject.offerId}
+            onValue={(offerId) => onChange({ kind: 'coaching', offerId })}
+          />
+          {time}
+        </>
+      )}
       {subject.kind === 'words' && words}
     </>
   );
 }
+
+/** Such as `Interview coaching, 4 sessions of 60 minutes`. */
+const offerName = (offer: Omit<AdminOffer, 'id'>) =>
+  productName({ product: { kind: 'coaching', offerId: '', coach: '', ...offer } });

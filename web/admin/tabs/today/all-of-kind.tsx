@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import { type DueKind, kindNames } from '#shared/domain/today/due.ts';
 import { Rows } from '../../kit/list/table.tsx';
 import { useList } from '../../kit/use-list.ts';
-import { DueLine, keyOf } from './due-line.tsx';
+import { DueLine } from './due-line.tsx';
+import { keyOf } from './row-key.ts';
 
 interface Props {
   kind: DueKind;

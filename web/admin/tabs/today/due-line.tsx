@@ -6,10 +6,12 @@ import { formatShortMoment, formatTime } from '#shared/domain/time/format.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { type DueTab, dueReason } from '#shared/domain/today/due.ts';
 import type { DueRow } from '#shared/domain/today/today.ts';
-import { openedFromList, openedToRefund, openedToReply } from '../../kit/addresses.ts';
+import { openedFromList, openedToMove, openedToRefund, openedToReply } from '../../kit/addresses.ts';
 import { greetingOf } from '../../kit/contact/greeting.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { KeepBoth, KeepLate } from '../orders/keep-both.tsx';
+import { keyOf } from './row-key.ts';
+import { SessionLine } from './session-line.tsx';
 import styles from './today.module.css';
 
 interface Props {
@@ -18,7 +20,16 @@ interface Props {
   onDone: (text: string) => void;
 }
 
-export function DueLine({ row, now, onDone }: Props) {
+export function DueLine(props: Props) {
+  const { session, reason } = props.row;
+  return session && reason === 'session' ? (
+    <SessionLine session={session} {...props} />
+  ) : (
+    <OtherLine {...props} />
+  );
+}
+
+function OtherLine({ row, now, onDone }: Props) {
   const { kind, reason, what, text, who, phone, paise, currency = 'INR', more = [] } = row;
   const [isCalled, setCalled] = useState(false);
   const isEnquiry = kind === 'enquiries' || kind === 'complaints';
@@ -64,12 +75,7 @@ export function DueLine({ row, now, onDone }: Props) {
             WhatsApp
           </a>
         )}
-        <Link
-          to={addressOf(row)}
-          state={action.starts ? stateOf[action.starts] : openedFromList}
-          className={styles.main}
-          aria-describedby={id}
-        >
+        <Link to={addressOf(row)} state={stateFor(row)} className={styles.main} aria-describedby={id}>
           {action.label}
         </Link>
       </p>
@@ -98,7 +104,11 @@ function greetingFor({ kind, reason, more = [], what: title, who: name = '' }: D
   return greetingOf({ name, type, title, wants });
 }
 
-export const keyOf = ({ reason, id }: DueRow): string => `${reason}-${id}`;
+function stateFor({ reason, session }: DueRow) {
+  const { starts } = dueReason(reason).action;
+  if (starts) return stateOf[starts];
+  return session && reason === 'session_move' ? openedToMove(session.booking) : openedFromList;
+}
 
 const isLate = ({ due }: DueRow, now: number) => due !== undefined && Date.parse(due) < now;
 
@@ -116,7 +126,9 @@ const stateOf = { reply: openedToReply, refund: openedToRefund };
 
 function addressOf(row: DueRow): string {
   const { reason } = row;
-  return reason === 'unmatched_payment' ? '?tab=orders' : addresses[dueReason(reason).tab](row);
+  if (reason === 'unmatched_payment') return '?tab=orders';
+  const { tab, action } = dueReason(reason);
+  return addresses[action.starts === 'refund' ? 'orders' : tab](row);
 }
 
 const addresses: Record<DueTab, (row: DueRow) => string> = {

@@ -1,4 +1,5 @@
 import { bookingText } from '#shared/domain/coaching/booking-text.ts';
+import { formatRowMoment } from '#shared/domain/time/format.ts';
 import { dayMs } from '#shared/domain/time/india-time.ts';
 import type { WorkRow } from '#shared/domain/work/bought-work.ts';
 import type { DocumentState, Waiting } from '#shared/domain/work/work.ts';
@@ -58,6 +59,10 @@ export const documentTexts = ({ documents, waiting }: Pick<WorkRow, 'documents' 
     const state = phaseText(phase, waiting).toLowerCase();
     return `${name}: ${drafts > 0 ? `draft ${drafts}, ${state}` : state}`;
   });
+
+/** For example `1 of 4 booked, next Tue 1 Dec, 7:00 pm`. */
+export const sessionsText = ({ sold, left, next }: NonNullable<WorkRow['sessions']>): string =>
+  `${sold - left} of ${sold} booked${next ? `, next ${formatRowMoment(next)}` : ''}`;
 
 export function entryTitle({ kind, by, document, version, text, booking }: WorkEntry): string {
   const who = by === 'buyer' ? 'Buyer' : 'We';

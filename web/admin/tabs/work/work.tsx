@@ -10,7 +10,7 @@ import { useList } from '../../kit/use-list.ts';
 import { useNow } from '../../kit/use-today.ts';
 import { Deadline } from './deadline.tsx';
 import { TriedToPay } from './tried-to-pay.tsx';
-import { documentTexts, type ListId, lists, waitingTexts } from './wording.ts';
+import { documentTexts, type ListId, lists, sessionsText, waitingTexts } from './wording.ts';
 
 export function Work() {
   const [part, addressOf] = usePart('work', 'list', ids, 'ours');
@@ -57,7 +57,7 @@ function WorkList({ list: id, now }: ListProps) {
       textsOf={({ id, name }) => [id, name]}
       phoneOf={({ mobile }) => mobile}
       label="Work"
-      columns={['Buyer', 'Item', 'Status', times[id], 'Documents', 'Phone']}
+      columns={['Buyer', 'Item', 'Status', times[id], 'Documents or sessions', 'Phone']}
       empty={empties[id]}
       failure="Failed to load the work. Please try again later."
     >
@@ -117,6 +117,7 @@ const WorkRow = ({ row, now, address }: RowProps) => (
       <Deadline work={row} now={now} />
     </td>
     <td>
+      {row.sessions && <span className="note">Sessions: {sessionsText(row.sessions)}</span>}
       {row.documents.length > 0 && (
         <ul className="note">
           {documentTexts(row).map((text) => (

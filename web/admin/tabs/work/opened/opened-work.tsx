@@ -22,6 +22,7 @@ import type { WorkProps } from './entry-form.tsx';
 import { EntryLine } from './entry-line.tsx';
 import { BriefText, Complaints, CourseSeat, OrderFacts } from './facts.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { CoachingFacts, Sessions } from './sessions.tsx';
 
 interface Props {
   id: string;
@@ -49,6 +50,7 @@ export function WorkDetail({ id, now, onClose }: Props) {
           />
           <Complaints complaints={data.complaints} />
           {data.order.courseSeat && <CourseSeat seat={data.order.courseSeat} />}
+          {data.order.coaching && <CoachingFacts coaching={data.order.coaching} />}
           {data.work ? <WorkPanel id={id} work={data.work} now={now} show={show} /> : <p>{unbegun(data)}</p>}
           <OrderActions detail={data} show={show} refresh={ask} />
           <Emails title="Emails about this order" emails={data.emails} reader="the buyer" />
@@ -86,6 +88,7 @@ function WorkPanel(given: Omit<WorkProps, 'state' | 'onDone'>) {
         {done?.text}
       </p>
       {state.documents.length > 0 && <Documents {...props} />}
+      {state.sessions && <Sessions key={`sessions-${done?.count}`} {...props} />}
       {/* Sending one form resets all of them. A change by someone else doesn't. */}
       <Actions key={done?.count} {...props} />
       <BriefText {...props} />

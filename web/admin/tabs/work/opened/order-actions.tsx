@@ -41,8 +41,9 @@ export function OrderActions({ detail, show, refresh }: Props) {
       <div>
         <RefundOrder id={id} isRefundable={status !== 'refunded'} onChanged={refresh}>
           <p>
-            A full refund ends the work; the buyer keeps any drafts already sent. After a part refund, cancel
-            the documents you won’t be writing.
+            {detail.order.coaching
+              ? 'A full refund frees the times of the sessions to come.'
+              : 'A full refund ends the work; the buyer keeps any drafts already sent. After a part refund, cancel the documents you won’t be writing.'}
           </p>
         </RefundOrder>
       </div>
