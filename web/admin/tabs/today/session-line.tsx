@@ -35,7 +35,7 @@ export function SessionLine({ row, session, now, onDone }: Props) {
       </p>
       {place && !joinLink(place) && <p className="one-line muted">{place}</p>}
       <p className="note">{stateOf(session, now)}</p>
-      <p className={styles.actions}>
+      <div className={styles.actions}>
         {called && (
           <a href={`tel:${called}`} className={styles.action} aria-describedby={id}>
             Call
@@ -69,7 +69,7 @@ export function SessionLine({ row, session, now, onDone }: Props) {
             Join
           </a>
         )}
-      </p>
+      </div>
     </li>
   );
 }

@@ -76,7 +76,6 @@ export function SessionTime({ moving, ...props }: WorkProps & { moving?: Booking
 export function CancelSession({ booking, ...props }: WorkProps & { booking: Booking }) {
   const { change } = useBookings(props);
   const [isOpen, setOpen] = useState(false);
-  const [done, setDone] = useState('');
   const name = formatAppointment(booking.start);
   return (
     <>
@@ -90,17 +89,13 @@ export function CancelSession({ booking, ...props }: WorkProps & { booking: Book
         id={`cancel-${booking.id}`}
         kept={unsavedInput('admin', `cancel-session ${booking.id}`)}
         send={async ({ kind }) => {
-          const chosen = kind === 'withdrawn' ? 'withdrawn' : 'cancelled';
-          setDone(chosen);
-          await change(booking.id, chosen);
+          await change(booking.id, kind === 'withdrawn' ? 'withdrawn' : 'cancelled');
+          props.onDone('The session is back in the order. We’ll email the buyer.');
         }}
         failure={refusalOrUnconfirmed('we’ll cancel it only once')}
         submitText="Cancel session"
         pendingText="Cancelling…"
-        onClose={() => {
-          setOpen(false);
-          if (done) props.onDone('The session is back in the order. We’ll email the buyer.');
-        }}
+        onClose={() => setOpen(false)}
       >
         <p>{name}</p>
         <fieldset className="choices">
