@@ -14,7 +14,8 @@ import {
 } from '#shared/domain/orders/refunds.ts';
 import { possibleDoubles } from '#shared/domain/orders/related-orders.ts';
 import { sentRefundOf } from '#shared/domain/orders/sent-refund.ts';
-import type { CourseSeat, OwnOrder, WorkDetail } from '#shared/domain/work/bought-work.ts';
+import type { CourseSeat, OwnOrder } from '#shared/domain/work/bought-work.ts';
+import type { WorkDetail } from '#shared/domain/work/work-detail.ts';
 import { courseSeatOf } from '../classes/course-seat.ts';
 import * as enquiries from '../enquiries/store.ts';
 import { isSamePerson } from '../orders/checkout/related-orders.ts';

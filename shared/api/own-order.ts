@@ -8,7 +8,7 @@ import { CreatedComplaint } from '../domain/enquiries/complaint.ts';
 import { ComplaintInput } from '../domain/enquiries/complaint-input.ts';
 import * as attemptLimits from '../domain/limits/attempts.ts';
 import { OrderLinkInput, OrderLinkRequested, OrderSessionInput } from '../domain/orders/order-access.ts';
-import { ReviewLink } from '../domain/reviews/review.ts';
+import { ReviewLink } from '../domain/reviews/review-link.ts';
 import { OwnOrder } from '../domain/work/bought-work.ts';
 import { FileQuery } from '../domain/work/file-query.ts';
 import { Brief } from '../domain/work/work-entry.ts';

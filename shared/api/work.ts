@@ -5,7 +5,7 @@ import {
   FreeTimesQuery,
 } from '../domain/coaching/booking-event.ts';
 import { OrderEmailInput } from '../domain/orders/order-access.ts';
-import { WorkDetail, WorkQuery, WorkRow } from '../domain/work/bought-work.ts';
+import { WorkDetail, WorkQuery, WorkRow } from '../domain/work/work-detail.ts';
 import { AdminEntryInput, DraftQuery } from '../domain/work/work-entry-input.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileBody, fileMediaTypes } from './file-body.ts';

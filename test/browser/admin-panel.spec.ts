@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
-import type { WorkRow } from '#shared/domain/work/bought-work.ts';
+import type { WorkRow } from '#shared/domain/work/work-detail.ts';
 import { tabs } from '#web/admin/tabs.ts';
 import { paidOrder } from '../support/web/order-samples.ts';
 import { course, interviewQuestion, review } from '../support/web/samples.ts';

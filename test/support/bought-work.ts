@@ -1,7 +1,7 @@
 import type { Course } from '#shared/domain/courses/course.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
 import { priceInRupees } from '#shared/domain/orders/pricing.ts';
-import type { WorkRow } from '#shared/domain/work/bought-work.ts';
+import type { WorkRow } from '#shared/domain/work/work-detail.ts';
 import type { startApi } from './api.ts';
 import { pdf } from './documents.ts';
 import { pmpCourse } from './entries.ts';

@@ -1,6 +1,7 @@
 import { seatStateOf } from '#shared/domain/orders/order-seat.ts';
 import { fixPaidAt } from '#shared/domain/orders/order-state.ts';
 import { partialRefunds } from '#shared/domain/orders/refunds.ts';
+import { beginCoaching } from '../../coaching/begin.ts';
 import * as buyers from '../../orders/buyers.ts';
 import type { OrderChangeFacts, StoredOrder } from '../../orders/store.ts';
 import * as orders from '../../orders/store.ts';
@@ -34,7 +35,8 @@ export const handler = job(async () => {
     const order = paid?.after ?? (item as typeof item & StoredOrder);
     await markDoublePayment(order);
     const seated = news === 'address' ? order : await updateSeat(order);
-    if (news === 'paid') await beginWork(order, at);
+    const begin = order.product?.kind === 'coaching' ? beginCoaching : beginWork;
+    if (news === 'paid') await begin(order, at);
     if (seatStateOf(seated) === 'held') await works.emailSeat(order.id);
     if (refund) await works.addRefundStep(order.id, refund);
     if (news === 'session refund') await works.settleRefunds(order.id, partialRefunds(order));

@@ -43,9 +43,6 @@ export type ReviewedOrder = z.output<typeof ReviewedOrder>;
 
 export const ReviewLinkInput = z.object({ link: Link });
 
-/** The fragment of `/review`. */
-export const ReviewLink = z.object({ link: z.string() });
-
 /** An empty text removes the answer. */
 export const ReviewAnswerInput = z.object({ text: optionalParagraphs('Answer', limits.review.message) });
 

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { WorkDetail } from '#shared/domain/work/bought-work.ts';
+import type { WorkDetail } from '#shared/domain/work/work-detail.ts';
 import { openTab, row, scriptedOrder } from '../../support/web/admin.ts';
 import { paidOrder } from '../../support/web/order-samples.ts';
 import { ownOrders } from '../../support/web/own-orders.ts';

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OwnOrder, WorkDetail, WorkRow } from '#shared/domain/work/bought-work.ts';
+import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
+import type { WorkDetail, WorkRow } from '#shared/domain/work/work-detail.ts';
 import { openOrder, scriptedOrder, visitAdmin } from '../../support/web/admin.ts';
 import { watchDownloads } from '../../support/web/downloads.ts';
 import { order, payment, refund } from '../../support/web/order-samples.ts';

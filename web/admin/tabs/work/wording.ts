@@ -1,8 +1,8 @@
 import { bookingText } from '#shared/domain/coaching/booking-text.ts';
 import { formatRowMoment } from '#shared/domain/time/format.ts';
 import { dayMs } from '#shared/domain/time/india-time.ts';
-import type { WorkRow } from '#shared/domain/work/bought-work.ts';
 import type { DocumentState, Waiting } from '#shared/domain/work/work.ts';
+import type { WorkRow } from '#shared/domain/work/work-detail.ts';
 import type { WorkEntry, WorkFile } from '#shared/domain/work/work-entry.ts';
 import { formatSize } from '../../../content/file-size.ts';
 

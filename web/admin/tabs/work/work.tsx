@@ -1,6 +1,6 @@
 import { MailX } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { WorkRow as Row } from '#shared/domain/work/bought-work.ts';
+import type { WorkRow as Row } from '#shared/domain/work/work-detail.ts';
 import { openedFromList, useFocusAfterClosing, usePart, useWorkAddress } from '../../kit/addresses.ts';
 import { PhoneLinks } from '../../kit/contact/contact.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';

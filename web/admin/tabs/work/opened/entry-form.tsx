@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import type { BoughtWork, WorkDetail } from '#shared/domain/work/bought-work.ts';
+import type { BoughtWork } from '#shared/domain/work/bought-work.ts';
 import { refusalOf } from '#shared/domain/work/entry-rules.ts';
 import type { WorkState } from '#shared/domain/work/work.ts';
+import type { WorkDetail } from '#shared/domain/work/work-detail.ts';
 import type { DocumentName, WorkEntry } from '#shared/domain/work/work-entry.ts';
 import type { AdminEntryInput } from '#shared/domain/work/work-entry-input.ts';
 import { callApi } from '../../../../api.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits } from '#shared/domain/limits/limits.ts';
 import { isPaid } from '#shared/domain/orders/order-status.ts';
-import type { WorkDetail } from '#shared/domain/work/bought-work.ts';
+import type { WorkDetail } from '#shared/domain/work/work-detail.ts';
 import { Field } from '../../../../forms/field.tsx';
 import { Form } from '../../../../forms/form.tsx';
 import { Submit } from '../../../../forms/submit.tsx';
