@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/coaching/bookings.ts';
 import { calendarSession } from '#shared/domain/coaching/calendar-session.ts';
 import { shownTimes } from '#shared/domain/coaching/offer.ts';
-import { sessionPaise } from '#shared/domain/coaching/session-price.ts';
+import { sessionPrice } from '#shared/domain/coaching/session-price.ts';
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
 import { bookSessions } from '#shared/emails/book-sessions.ts';
@@ -126,7 +126,7 @@ function cancelledFacts(
   const ours = work.entries.find((entry) => entry.booking?.id === id && entry.booking.kind === 'withdrawn');
   if (!ours) return { ...cancelled, why: 'buyer', ...(canBook && { next: 'book' }) };
   const canChoose = canBook && state === 'withdrawn';
-  const paise = sessionPaise({ paise: order.paise, sessions: sold.sessions });
+  const paise = sessionPrice({ sold: sold.sessions }, order.paise);
   return {
     ...{ ...cancelled, why: start <= ours.at ? 'coach away' : 'us' },
     ...(canChoose && { next: { paise } }),

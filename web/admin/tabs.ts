@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { lazyPart } from './kit/lazy-part.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { latestUnsavedCourse, unsavedChanges } from './tabs/courses/use-edited-course.ts';
 
 /**

@@ -3,6 +3,7 @@ import { ApiError } from '#shared/api/client.ts';
 import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
 import { isOver, workStateOf } from '#shared/domain/work/work.ts';
 import { pageTitle } from '../content/page-title.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { BriefPanel } from './brief/brief-panel.tsx';
 import { Complaints } from './complaints.tsx';
 import { Documents } from './documents/documents.tsx';
@@ -69,6 +70,9 @@ export function OpenedOrder({ order, session }: { order: OwnOrder; session: Sess
           <Updates entries={session.updates} onDismiss={session.dismissUpdates} />
           <Complaints />
           {courseSeat && !courseSeat.isGone && <SeatPanel courseSeat={courseSeat} />}
+          {order.coaching && state?.sessions && (
+            <SessionsPanel coaching={order.coaching} sessions={state.sessions} />
+          )}
           {state?.waiting === 'details' && <BriefPanel />}
           {state?.waiting === 'answer' && <QuestionPanel />}
           {state && state.documents.length > 0 && <Documents state={state} />}
@@ -84,3 +88,8 @@ export function OpenedOrder({ order, session }: { order: OwnOrder; session: Sess
     </OpenedContext>
   );
 }
+
+/** Only orders for coaching need it. */
+const SessionsPanel = lazyPart(() =>
+  import('./sessions/sessions-panel.tsx').then((part) => part.SessionsPanel),
+);

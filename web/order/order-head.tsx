@@ -68,7 +68,13 @@ function NextSteps() {
   return (
     <p className="baseline touch-links">
       {order.hasReceipt && <a href="/receipt">Open your receipt</a>}{' '}
-      {order.plan ? <a href="/resume">See resume plans</a> : <a href="/courses">See courses</a>}
+      {order.plan ? (
+        <a href="/resume">See resume plans</a>
+      ) : order.coaching ? (
+        <a href="/services">See coaching</a>
+      ) : (
+        <a href="/courses">See courses</a>
+      )}
     </p>
   );
 }

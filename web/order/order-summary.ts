@@ -13,6 +13,7 @@ import {
   type WorkState,
 } from '#shared/domain/work/work.ts';
 import { refundDays } from '#shared/policies.ts';
+import { sessionsSummary } from './sessions/sessions-summary.ts';
 
 export interface OrderSummary {
   heading: string;
@@ -77,7 +78,7 @@ function refunding(order: OwnOrder, state: WorkState | undefined): OrderSummary 
   const pending = sumPaise(refunds.filter(isPending));
   return {
     heading: `We’ve started your refund${pending ? ` of ${formatPaise(pending)}` : ''}`,
-    text: `It takes ${refundDays.least}-${refundDays.most} business days. We’ll email you when it has been sent to your bank. You don’t need to do anything.${yoursToKeep(state)}`,
+    text: `It takes ${refundDays.least}-${refundDays.most} business days. We’ll email you when it has been sent to your bank. You don’t need to do anything.${releasedText(state)}${yoursToKeep(state)}`,
     refunds,
   };
 }
@@ -98,6 +99,11 @@ const ownRefunds = ({ refunds }: OwnOrder): OwnRefund[] =>
   refunds.filter(({ status, isExtra }) => status !== 'failed' && !isExtra);
 
 const isPending = ({ status }: OwnRefund) => status === 'pending';
+
+const releasedText = (state: WorkState | undefined): string =>
+  state?.sessions?.bookings.some((booking) => booking.state === 'freed')
+    ? ' Your sessions to come are cancelled.'
+    : '';
 
 const yoursToKeep = (state: WorkState | undefined): string =>
   state?.documents.some((document) => latestDraft(document))
@@ -187,7 +193,9 @@ function waitingSummary(order: OwnOrder, state: WorkState, now: number): OrderSu
         text: 'If anything changes, send us a message or call us.',
       };
     default:
-      return { heading: 'You’ve paid for this order' };
+      return state.sessions
+        ? sessionsSummary(state.sessions, now)
+        : { heading: 'You’ve paid for this order' };
   }
 }
 

@@ -2,10 +2,10 @@ import { formatStart } from '#shared/domain/classes/class-start.ts';
 import { isReviewable } from '#shared/domain/reviews/reviewable-course.ts';
 import { formatDay } from '#shared/domain/time/format.ts';
 import type { CourseSeat } from '#shared/domain/work/bought-work.ts';
-import { splitLinks } from '#shared/emails/links.ts';
 import { Unbroken } from '../ui/no-break.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Fact } from './fact.tsx';
+import { LinkedText } from './linked-text.tsx';
 import { ReviewCourse } from './review-course.tsx';
 
 export const SeatPanel = ({ courseSeat }: { courseSeat: CourseSeat }) => {
@@ -24,7 +24,9 @@ export const SeatPanel = ({ courseSeat }: { courseSeat: CourseSeat }) => {
       <div className="group">
         <h3>How to join</h3>
         {joining ? (
-          <p className="typed">{linked(joining)}</p>
+          <p className="typed">
+            <LinkedText>{joining}</LinkedText>
+          </p>
         ) : (
           <p>We’ll add the room or call link here and email you as soon as we have it.</p>
         )}
@@ -53,15 +55,3 @@ export const SeatPanel = ({ courseSeat }: { courseSeat: CourseSeat }) => {
     </Panel>
   );
 };
-
-const linked = (text: string) =>
-  splitLinks(text).map(({ text: part, href }, index) =>
-    href ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move.
-      <a key={index} href={href} rel="noreferrer">
-        {part}
-      </a>
-    ) : (
-      part
-    ),
-  );

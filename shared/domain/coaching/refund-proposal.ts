@@ -1,6 +1,7 @@
 import { refundSentences } from '../orders/refund-sentences.ts';
 import { refundTable } from '../orders/refund-table.ts';
 import { isStarted, type SessionsState, wasHeld } from './bookings.ts';
+import { sessionPrice } from './session-price.ts';
 
 interface Proposed {
   /** In whole rupees. */
@@ -25,7 +26,7 @@ export function refundProposal(
   { paise, now }: { paise: number; now: number },
 ): RefundProposal {
   const { sold, bookings } = sessions;
-  const priceOf = (count: number) => Math.round((paise * count) / sold / 100) * 100;
+  const priceOf = (count: number) => sessionPrice(sessions, paise, count);
   const asked = bookings.filter(({ state }) => state === 'refund_asked').map(({ id }) => id);
   if (asked.length > 0)
     return { kind: 'asked', bookings: asked, paise: priceOf(asked.length), sentence: ifWeCancel };

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Activity } from 'react';
-import { lazyPart } from '#web/admin/kit/lazy-part.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 const Arrived = ({ word }: { word: string }) => <h2>{word}</h2>;
 const failure = /^Couldn’t load this section/;

@@ -1,9 +1,9 @@
 import { MailX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { WorkRow as Row } from '#shared/domain/work/work-detail.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { openedFromList, useFocusAfterClosing, usePart, useWorkAddress } from '../../kit/addresses.ts';
 import { PhoneLinks } from '../../kit/contact/contact.tsx';
-import { lazyPart } from '../../kit/lazy-part.tsx';
 import { ListHeading } from '../../kit/list/heading.tsx';
 import { SearchableTable } from '../../kit/list/searchable-table.tsx';
 import { useList } from '../../kit/use-list.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
+import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import type { Asked } from '../../../kit/addresses.ts';
 import { AskLink } from '../../../kit/ask-link.tsx';
 import { Contact } from '../../../kit/contact/contact.tsx';
 import { greetingOf } from '../../../kit/contact/greeting.ts';
 import { Drawer, Pane } from '../../../kit/drawer/drawer.tsx';
-import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { useQuery } from '../../../kit/queries.ts';
 import { ReadState } from '../../../kit/read-state.tsx';
 import type { List } from '../../../kit/use-list.ts';

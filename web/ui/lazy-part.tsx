@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Button } from './button.tsx';
+import { DialogActions } from './dialog-actions.tsx';
 
 /**
  * Loads a section's script when it's first rendered. If loading fails or takes more than two minutes, the section shows
