@@ -3,8 +3,8 @@ import { newKey } from '../forms/submission.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { usePress } from '../ui/use-press.ts';
+import { ComplaintDialog } from './complaint-dialog.tsx';
 import { failureText } from './failure-text.ts';
-import { ComplaintDialog } from './late-complaint-dialog.tsx';
 import { useOpened } from './session/context.ts';
 
 export function LateWork() {

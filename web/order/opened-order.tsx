@@ -4,16 +4,12 @@ import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
 import { isOver, workStateOf } from '#shared/domain/work/work.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { BriefPanel } from './brief/brief-panel.tsx';
 import { Complaints } from './complaints.tsx';
-import { Documents } from './documents/documents.tsx';
-import { UploadedFiles } from './files/uploaded.tsx';
 import { Messages } from './messages.tsx';
 import styles from './opened-order.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHead } from './order-head.tsx';
 import { orderSummaryOf } from './order-summary.ts';
-import { QuestionPanel } from './question-panel.tsx';
 import { Rights } from './rights.tsx';
 import { SeatPanel } from './seat-panel.tsx';
 import { type Opened, OpenedContext } from './session/context.ts';
@@ -73,10 +69,7 @@ export function OpenedOrder({ order, session }: { order: OwnOrder; session: Sess
           {order.coaching && state?.sessions && (
             <SessionsPanel coaching={order.coaching} sessions={state.sessions} />
           )}
-          {state?.waiting === 'details' && <BriefPanel />}
-          {state?.waiting === 'answer' && <QuestionPanel />}
-          {state && state.documents.length > 0 && <Documents state={state} />}
-          {state?.hasBrief && state.documents.length > 0 && <UploadedFiles />}
+          {state && state.documents.length > 0 && <DocumentWork state={state} />}
           {work && <Messages />}
           {isClosed && <Rights />}
         </div>
@@ -89,7 +82,10 @@ export function OpenedOrder({ order, session }: { order: OwnOrder; session: Sess
   );
 }
 
-/** Only orders for coaching need it. */
+// Each kind of order needs only its own part.
+const DocumentWork = lazyPart(() =>
+  import('./documents/document-work.tsx').then((part) => part.DocumentWork),
+);
 const SessionsPanel = lazyPart(() =>
   import('./sessions/sessions-panel.tsx').then((part) => part.SessionsPanel),
 );

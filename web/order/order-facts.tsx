@@ -4,7 +4,7 @@ import { longDate } from '#shared/domain/time/format.ts';
 import { refundDays } from '#shared/policies.ts';
 import { EmailText } from '../ui/email-text.tsx';
 import { Unbroken } from '../ui/no-break.tsx';
-import { isCancelled } from './documents/documents.tsx';
+import { isCancelled } from './documents/cancelled.ts';
 import { Fact } from './fact.tsx';
 import type { OwnRefund } from './order-summary.ts';
 import { useOpened } from './session/context.ts';

@@ -1,4 +1,5 @@
-import { type DocumentState, isOver, type WorkState } from '#shared/domain/work/work.ts';
+import type { WorkState } from '#shared/domain/work/work.ts';
+import { isCancelled } from './cancelled.ts';
 import { DocumentCard } from './document-card.tsx';
 
 /** The page's primary button belongs to the first document that the buyer has to review. */
@@ -17,10 +18,6 @@ export function Documents({ state }: { state: WorkState }) {
     </section>
   );
 }
-
-/** A cancelled document without drafts has no card. */
-export const isCancelled = ({ drafts }: DocumentState, state: WorkState): boolean =>
-  isOver(state) && drafts.length === 0;
 
 function titleOf(documents: WorkState['documents']): string {
   if (documents.some(({ name }) => name === 'Document')) return 'What we do for you';

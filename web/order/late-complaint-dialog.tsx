@@ -1,5 +1,0 @@
-import { lazyPart } from '../ui/lazy-part.tsx';
-
-export const ComplaintDialog = lazyPart(() =>
-  import('./complaint-dialog.tsx').then((part) => part.ComplaintDialog),
-);
