@@ -93,6 +93,46 @@ const approved = [
   entry('approval-2', { kind: 'approval', at: after(5.3), document: 'Cover Letter', version: 1 }),
 ];
 
+type BookingEvent = NonNullable<WorkEntry['booking']>;
+
+export const bookingEntries = (
+  id: string,
+  start: string,
+  kinds: BookingEvent['kind'][] = ['booked'],
+  replaces?: string,
+): WorkEntry[] => {
+  const end = new Date(Date.parse(start) + 60 * 60_000).toISOString();
+  const span = { coachId: 'coach-1', start, end, ...(replaces && { replaces }) };
+  return (['reserved', ...kinds] as const).map((kind) =>
+    entry(`${id}-${kind}`, {
+      kind: 'booking',
+      by: kind === 'withdrawn' || kind === 'forfeited' || kind === 'missed' ? 'us' : 'buyer',
+      booking: kind === 'reserved' ? { id, kind, ...span } : { id, kind },
+    }),
+  );
+};
+
+export const coachingOrder = (
+  entries: WorkEntry[],
+  { sessions = 4, ...values }: Partial<OwnOrder> & { sessions?: number } = {},
+  workValues: Partial<BoughtWork> = {},
+): OwnOrder =>
+  ownOrder({
+    what: sessions === 1 ? 'Interview coaching' : 'Interview coaching, 4 sessions',
+    plan: undefined,
+    paise: sessions * 200_000,
+    coaching: {
+      ...{ coach: 'Meera Joshi', minutes: 60, sessions },
+      place: 'Join five minutes early: https://meet.example/meera',
+    },
+    work: work(entries, {
+      documents: [],
+      sold: { sessions, minutes: 60, coachId: 'coach-1' },
+      ...workValues,
+    }),
+    ...values,
+  });
+
 export const ownOrders = {
   details: ownOrder({ hasReceipt: undefined }),
   begun: ownOrder({ work: work([file], { brief: { targetRole: 'Senior Business Analyst' } }) }),
@@ -137,6 +177,45 @@ export const ownOrders = {
       joining: 'Join the call ten minutes early: https://meet.example/pmp-6.\nBring the exam outline.',
     },
   }),
+  coachingUnbooked: coachingOrder([], { sessions: 1 }),
+  coachingBooked: coachingOrder(bookingEntries('b1', '2026-12-01T13:30:00.000Z')),
+  coachingSoon: coachingOrder(bookingEntries('b1', '2026-11-21T13:30:00.000Z'), { sessions: 1 }),
+  coachingMoved: coachingOrder([
+    ...bookingEntries('b0', '2026-11-17T13:30:00.000Z'),
+    ...bookingEntries('b1', '2026-12-01T13:30:00.000Z'),
+    ...bookingEntries('b2', '2026-12-03T13:30:00.000Z', ['booked'], 'b1'),
+  ]),
+  coachingWithdrawn: coachingOrder(
+    bookingEntries('b1', '2026-12-01T13:30:00.000Z', ['booked', 'withdrawn']),
+    {
+      sessions: 1,
+    },
+  ),
+  coachingRefused: coachingOrder(bookingEntries('wanted-1', '2026-12-01T13:30:00.000Z', ['refused']), {
+    sessions: 1,
+  }),
+  coachingReserved: coachingOrder(bookingEntries('b1', '2026-12-01T13:30:00.000Z', []), { sessions: 1 }),
+  coachingRefundAsked: coachingOrder(
+    bookingEntries('b1', '2026-12-01T13:30:00.000Z', ['booked', 'withdrawn', 'refund_asked']),
+    { sessions: 1 },
+  ),
+  coachingUsed: coachingOrder(
+    [
+      ...bookingEntries('b1', '2026-11-17T13:30:00.000Z'),
+      ...bookingEntries('b2', '2026-11-18T13:30:00.000Z', ['booked', 'missed']),
+      ...bookingEntries('b3', '2026-11-19T04:30:00.000Z', ['booked', 'forfeited']),
+      ...bookingEntries('b4', '2026-11-19T13:30:00.000Z'),
+    ],
+    {},
+  ),
+  coachingRefunded: coachingOrder(
+    bookingEntries('b1', '2026-12-01T13:30:00.000Z'),
+    {
+      status: 'refunded',
+      refunds: [{ paise: 800_000, status: 'processed', createdAt: after(3) }],
+    },
+    { refundSteps: [{ phase: 'refunded', at: after(3) }] },
+  ),
   partial: ownOrder({
     status: 'partially_refunded',
     refunds: [{ paise: 49900, status: 'pending', createdAt: after(3) }],
