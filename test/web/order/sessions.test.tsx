@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
 import { bookingEntries, coachingOrder, ownOrders } from '../../support/web/own-orders.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
@@ -19,13 +19,15 @@ async function visitOrder(order: OwnOrder, scripts: Parameters<typeof scriptApi>
   const api = scriptApi({ 'GET /order': { body: order }, 'GET /order/times': { body: free }, ...scripts });
   const user = await visit('/order');
   await screen.findByRole('region', { name: /^Your sessions?$/ });
-  await act(async () => {});
+  await pass(10);
   return { api, user };
 }
 
 const panel = () => screen.getByRole('region', { name: /^Your sessions?$/ });
-const press = (user: Awaited<ReturnType<typeof visit>>, name: string | RegExp) =>
-  user.click(screen.getByRole('button', { name }));
+const press = async (user: Awaited<ReturnType<typeof visit>>, name: string | RegExp) => {
+  await user.click(screen.getByRole('button', { name }));
+  await pass(10);
+};
 const choose = (user: Awaited<ReturnType<typeof visit>>, name: string | RegExp) =>
   user.click(within(panel()).getByRole('radio', { name }));
 
@@ -80,7 +82,6 @@ describe('the sessions on /order', () => {
     });
     expect(panel()).toHaveTextContent('Move or cancel until Sunday, 29 November, 7:00 pm IST.');
     await press(user, /^Move/);
-    await act(async () => {});
     expect(api.callsTo('GET /order/times').at(-1)?.path).toContain('moving=b1');
     expect(screen.queryByRole('radio', { name: /1 December, 7:00 pm/ })).toBeNull();
     await choose(user, /3 December/);
