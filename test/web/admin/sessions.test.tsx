@@ -5,7 +5,7 @@ import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import type { Product } from '#shared/domain/orders/payment.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import type { DueRow } from '#shared/domain/today/today.ts';
-import type { WorkDetail, WorkRow } from '#shared/domain/work/bought-work.ts';
+import type { WorkDetail, WorkRow } from '#shared/domain/work/work-detail.ts';
 import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
 import { setClock } from '../../support/clock.ts';
 import { visitAdmin } from '../../support/web/admin.ts';
