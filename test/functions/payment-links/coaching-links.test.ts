@@ -157,7 +157,7 @@ describe('a payment link for coaching', () => {
     expect(await bookingsOf(data.orderId ?? '')).toMatchObject([{ state: 'booked', start }]);
   });
 
-  it('tells the buyer if it’s paid too late and the time is taken', async () => {
+  it('emails the buyer if it’s paid too late and the time is taken', async () => {
     const { id } = await addOffer();
     const link = await createLink(id, { lastDay: '2026-11-20' });
     const orderId = await order(link);

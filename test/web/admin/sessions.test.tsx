@@ -114,9 +114,9 @@ describe('the sessions of an order', () => {
           .map((button) => button.textContent),
       ]);
     expect(texts).toEqual([
-      ['Friday, 27 November, 7:00 pm IST', 'Held', 'Didn’t come', 'Give it back'],
-      ['Tuesday, 1 December, 7:00 pm IST', 'Booked', 'Move', 'Cancel', 'Forfeited'],
-      ['Thursday, 10 December, 7:00 pm IST', 'The buyer wants its price back', 'Refund settled'],
+      ['Fri 27 November, 7:00 pm IST', 'Held', 'Didn’t come', 'Give it back'],
+      ['Tue 1 December, 7:00 pm IST', 'Booked', 'Move', 'Cancel', 'Forfeited'],
+      ['Thu 10 December, 7:00 pm IST', 'The buyer wants its price back', 'Refund settled'],
     ]);
   });
 

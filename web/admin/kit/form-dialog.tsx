@@ -12,6 +12,7 @@ interface Props extends Omit<ComponentProps<typeof Form>, 'onSent'> {
   kept: UnsavedInput;
   submitText?: string;
   pendingText?: string;
+  closeText?: string;
   onClose: () => void;
 }
 
@@ -21,6 +22,7 @@ export const FormDialog = ({
   title,
   submitText = 'Save',
   pendingText,
+  closeText = 'Cancel',
   onClose,
   children,
   ...form
@@ -36,7 +38,7 @@ export const FormDialog = ({
               onClose();
             }}
           >
-            Cancel
+            {closeText}
           </Button>
           <Submit {...(pendingText && { pendingText })}>{submitText}</Submit>
         </DialogActions>

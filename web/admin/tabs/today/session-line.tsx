@@ -4,6 +4,7 @@ import { normalizePhone } from '#shared/domain/text/phone.ts';
 import { formatShortMoment, formatTime } from '#shared/domain/time/format.ts';
 import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
 import type { DueRow } from '#shared/domain/today/today.ts';
+import { NoBreak } from '../../../ui/no-break.tsx';
 import { openedFromList, workAddress } from '../../kit/addresses.ts';
 import { ConfirmButton } from '../../kit/press.tsx';
 import { stale, useAction } from '../../kit/queries.ts';
@@ -31,7 +32,7 @@ export function SessionLine({ row, session, now, onDone }: Props) {
     <li id={`row-${keyOf(row)}`} className={styles.row}>
       <p id={id}>
         <strong>{whenOf(start, now)}</strong>
-        {who && ` · ${who}`} · {number}
+        {who && ` · ${who}`} · <NoBreak>{number}</NoBreak>
       </p>
       {place && !joinLink(place) && <p className="one-line muted">{place}</p>}
       <p className="note">{stateOf(session, now)}</p>

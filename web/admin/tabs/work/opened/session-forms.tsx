@@ -95,6 +95,7 @@ export function CancelSession({ booking, ...props }: WorkProps & { booking: Book
         failure={refusalOrUnconfirmed('we’ll cancel it only once')}
         submitText="Cancel session"
         pendingText="Cancelling…"
+        closeText="Keep session"
         onClose={() => setOpen(false)}
       >
         <p>{name}</p>

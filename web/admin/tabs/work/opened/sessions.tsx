@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Booking, isToCome, wasHeld } from '#shared/domain/coaching/bookings.ts';
 import { numberedSession } from '#shared/domain/coaching/bookings-due.ts';
 import { joinLink } from '#shared/domain/coaching/place.ts';
-import { formatAppointment, formatTime } from '#shared/domain/time/format.ts';
+import { formatAppointment, formatMoment, formatTime } from '#shared/domain/time/format.ts';
 import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
 import { isOver } from '#shared/domain/work/work.ts';
 import { noticeHours } from '#shared/policies.ts';
@@ -56,7 +56,7 @@ export function Sessions(props: WorkProps) {
             <li key={booking.id} className="card group">
               <div className="baseline apart">
                 <b>
-                  <time dateTime={booking.start}>{formatAppointment(booking.start)}</time>
+                  <time dateTime={booking.start}>{`${formatMoment(booking.start)} IST`}</time>
                 </b>
                 <span className="note">{stateText(booking, now)}</span>
               </div>
