@@ -2,11 +2,13 @@ import type { Parameters } from '#shared/api/client.ts';
 import { startApi } from '../../support/api.ts';
 import { hour, setClock } from '../../support/clock.ts';
 import { startMailStage } from '../../support/mail/stage.ts';
+import { orderAccess } from '../../support/order-access.ts';
 import { noon } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { soldCoaching } from '../../support/sold-coaching.ts';
 
 const api = startApi();
+const { buyerOf } = orderAccess(api);
 const razorpay = startRazorpay(api);
 startMailStage(api);
 const { addOffer, buy, paidOrder, follow, detail, refund, today } = soldCoaching(api, razorpay);
@@ -226,6 +228,18 @@ describe('POST /admin/work/{id}/bookings/{bookingId}', () => {
     await change(id, bookingId, 'missed');
     expect((await today()).rows).toEqual([]);
     expect(eventsOf(await change(id, bookingId, 'withdrawn')).at(-1)).toBe('withdrawn');
+  });
+
+  it('settles the price of a session that we cancelled, which leaves Today', async () => {
+    const { id, bookingId } = await booked();
+    await change(id, bookingId, 'withdrawn');
+    const call = await buyerOf(id);
+    await call('POST /order/bookings/{id}', { path: { id: bookingId }, body: { kind: 'refund_asked' } });
+    expect((await today()).rows).toMatchObject([{ reason: 'session_refund', id }]);
+    await refund(id, { rupees: 2000 });
+    await change(id, bookingId, 'refund_settled');
+    expect((await today()).rows).toEqual([]);
+    expect((await rowOf('theirs'))?.sessions).toEqual({ sold: 4, left: 3 });
   });
 
   it('changes a session once if it’s repeated', async () => {
