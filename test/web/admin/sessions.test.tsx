@@ -264,6 +264,7 @@ describe('a session in Today', () => {
     );
     await user.click(item().getByRole('link', { name: 'Move' }));
     expect(await screen.findByRole('button', { name: 'Move session' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Move Saturday, 28 November/ })).toHaveFocus();
   });
 
   it('opens the refund form, if the buyer wants its price back', async () => {

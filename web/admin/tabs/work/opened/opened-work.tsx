@@ -6,6 +6,7 @@ import { isOver, type WorkState, workStateOf } from '#shared/domain/work/work.ts
 import type { WorkDetail as OpenedWork } from '#shared/domain/work/work-detail.ts';
 import { NoBreak } from '../../../../ui/no-break.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { useOpenedState } from '../../../kit/addresses.ts';
 import { Contact } from '../../../kit/contact/contact.tsx';
 import { greetBuyer } from '../../../kit/contact/greeting.ts';
 import { Drawer } from '../../../kit/drawer/drawer.tsx';
@@ -74,6 +75,7 @@ const unbegun = ({ order: { status } }: OpenedWork): string =>
 /** After an action, the message takes the focus, so that screen readers announce it. */
 function WorkPanel(given: Omit<WorkProps, 'state' | 'onDone'>) {
   const [done, setDone] = useState<{ text: string; count: number }>();
+  const { toMove } = useOpenedState();
   const news = useFocusOnce<HTMLParagraphElement>(done);
   const state = workStateOf(given.work);
   const props: WorkProps = {
@@ -88,7 +90,9 @@ function WorkPanel(given: Omit<WorkProps, 'state' | 'onDone'>) {
         {done?.text}
       </p>
       {state.documents.length > 0 && <Documents {...props} />}
-      {state.sessions && <Sessions key={`sessions-${done?.count}`} {...props} />}
+      {state.sessions && (
+        <Sessions key={`sessions-${done?.count}`} toMove={done ? undefined : toMove} {...props} />
+      )}
       {/* Sending one form resets all of them. A change by someone else doesn't. */}
       <Actions key={done?.count} {...props} />
       <BriefText {...props} />

@@ -7,10 +7,10 @@ import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
 import { isOver } from '#shared/domain/work/work.ts';
 import { noticeHours } from '#shared/policies.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { useOpenedState } from '../../../kit/addresses.ts';
 import { Facts } from '../../../kit/facts.tsx';
 import { ConfirmButton } from '../../../kit/press.tsx';
 import { refusalOrUnconfirmed } from '../../../kit/refusal.ts';
+import { useFocusOnce } from '../../../kit/use-focus-once.ts';
 import { sessionsText } from '../wording.ts';
 import type { WorkProps } from './entry-form.tsx';
 import { CancelSession, type Change, SessionTime, useBookings } from './session-forms.tsx';
@@ -36,10 +36,10 @@ export const CoachingFacts = ({
 );
 
 /** Sessions that were moved, or whose time was taken, are only in the history. */
-export function Sessions(props: WorkProps) {
+export function Sessions({ toMove, ...props }: WorkProps & { toMove: string | undefined }) {
   const { state, now } = props;
-  const { toMove } = useOpenedState();
-  const [openId, setOpen] = useState<string | undefined>(toMove);
+  const [openId, setOpen] = useState(toMove);
+  const section = useFocusOnce<HTMLElement>(toMove, '[aria-expanded=true]');
   const { sessions } = state;
   if (!sessions) return null;
   const shown = sessions.bookings
@@ -47,7 +47,7 @@ export function Sessions(props: WorkProps) {
     .toSorted((one, other) => (one.start < other.start ? -1 : 1));
   const toggle = (id: string) => setOpen(openId === id ? undefined : id);
   return (
-    <section className="group" aria-labelledby="work-sessions">
+    <section ref={section} className="group" aria-labelledby="work-sessions">
       <h3 id="work-sessions">Sessions</h3>
       <p>{sessionsText({ sold: sessions.sold, left: sessions.left })}</p>
       {shown.length > 0 && (
