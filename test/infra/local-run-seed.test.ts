@@ -108,6 +108,7 @@ async function expectEnquiries(now: number) {
 async function expectMoney(today: string) {
   const { data: orders } = await api.owner('GET /admin/orders', {});
   const { rows } = (await api.owner('GET /admin/today', {})).data;
+  expect(rows.filter(({ reason }) => reason === 'mail')).toEqual([]);
   const twice = rows.filter(({ reason }) => reason === 'paid_twice').map(({ id }) => id);
   expect(orders.filter(({ id }) => twice.includes(id)).map(({ payments }) => payments.length)).toEqual([2]);
   expect(orders.filter(({ status }) => status === 'refunded')).toHaveLength(1);
