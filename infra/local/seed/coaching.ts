@@ -15,7 +15,7 @@ const offers = {
   package: {
     title: 'Career change in four sessions (sample)',
     description:
-      'Four sessions over one or two months: where you stand, what you want, how you tell it, and two rehearsed interviews.',
+      'Four sessions over one or two months: where you stand, what you want, how to present it, and two rehearsed interviews.',
     sessions: 4,
     minutes: 60,
     rupees: 7999,

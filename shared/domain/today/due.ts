@@ -131,7 +131,7 @@ export interface DueReasonTimes {
   due?: string | undefined;
   /** After this time, the item is no longer due for this reason. */
   until?: string | undefined;
-  /** Set for the reasons `session` and `session_move`. Each session has a row of its own. */
+  /** Set for the reasons `session` and `session_move`. Each session is a separate row. */
   session?: DueSession | undefined;
 }
 

@@ -44,7 +44,7 @@ describe('GET /coaching/offers/{id}/times', () => {
     expect((await timesOf(id)).times[0]).toBe(iso('2026-11-25T18:30'));
   });
 
-  it('leaves out times that overlap a session or its break, but not those that just fit', async () => {
+  it('leaves out times that overlap a session or its break, but keeps times that just fit', async () => {
     const { id: coachId } = await addCoach();
     const { id } = await addOffer(coachId);
     await setHours(coachId, { weekly: everyDay('17:00', '21:00'), bufferMinutes: 30 });
@@ -88,7 +88,7 @@ describe('GET /coaching/offers/{id}/times', () => {
     expect(await timesOf(id)).toEqual({ times: [] });
   });
 
-  it('has nothing for a coach without hours, or with hours shorter than a session', async () => {
+  it('lists no times for a coach without hours, or with hours shorter than a session', async () => {
     const { id: coachId } = await addMember();
     const { id } = await addOffer(coachId, { minutes: 90 });
     expect(await timesOf(id)).toEqual({ times: [] });

@@ -65,7 +65,7 @@ describe('a session', () => {
     expect(await today()).toMatchObject({ rows: [], late: count(0) });
   });
 
-  it('has a row of its own, in order of time, even if others are of the same order', async () => {
+  it('is a separate row, in order of time, even if others are of the same order', async () => {
     const { id: coachId } = await addCoach();
     const [single, several] = [await addOffer(coachId), await addOffer(coachId, aPackage)];
     const early = await buyOffer(razorpay, several, { start: thursday('18:00:00') });
