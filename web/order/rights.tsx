@@ -24,7 +24,7 @@ export function Rights() {
       <h2 id="rights">Need help?</h2>
       <p>If you call, please give your order number.</p>
       <CallAndWhatsApp about={`order ${order.number}`} />
-      {!summary.refunds && <DeadlinesByEmail />}
+      {!summary.refunds && !order.coaching && <DeadlinesByEmail />}
       {state && isOver(state) && <FoldedMessage />}
       <div className="row">
         <Button kind="quiet" onClick={() => setOpen('complaint')}>

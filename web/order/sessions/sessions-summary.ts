@@ -46,7 +46,7 @@ function unbooked({ sold, left }: SessionsState, latest: Booking['state'] | unde
   if (latest === 'withdrawn')
     return {
       heading: 'Choose another time, or a refund',
-      text: 'Your session didn’t take place because of us, and we’re sorry. It’s back in your order.',
+      text: 'Your last session was cancelled by us, and we’re sorry. It’s back in your order.',
     };
   const freed =
     latest === 'freed' ? 'Your refund was rejected, so your sessions are back in your order. ' : '';

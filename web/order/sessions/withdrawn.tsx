@@ -28,8 +28,10 @@ export function Withdrawn({ sessions, onAsked }: Props) {
   return withdrawn.map(({ id, start }) => (
     <div key={id} className="group">
       <p>
-        <b>{timeText(start)}</b> didn’t take place because of us, and we’re sorry. The session is back in your
-        order. Choose another time, or ask for its price back.
+        {Date.parse(start) > Date.now()
+          ? `We’ve had to cancel ${timeText(start)}, and we’re sorry.`
+          : `Your session on ${timeText(start)} didn’t take place because of us, and we’re sorry.`}{' '}
+        It’s back in your order. Choose another time, or ask for its price back.
       </p>
       <div>
         <Button pending={isPending} onClick={() => press(id)}>
