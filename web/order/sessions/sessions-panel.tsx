@@ -7,6 +7,7 @@ import {
   sessionsToCome,
   wasHeld,
 } from '#shared/domain/coaching/bookings.ts';
+import { deadlineText } from '#shared/domain/coaching/deadline-text.ts';
 import { formatAppointment } from '#shared/domain/time/format.ts';
 import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
 import { isOver } from '#shared/domain/work/work.ts';
@@ -20,7 +21,7 @@ import { LinkedText } from '../linked-text.tsx';
 import { useOpened } from '../session/context.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChooseTime } from './choose-time.tsx';
-import { deadlineText, timeText } from './session-text.ts';
+import { timeText } from './session-text.ts';
 import { Withdrawn } from './withdrawn.tsx';
 
 interface Props {
@@ -70,11 +71,13 @@ export function SessionsPanel({ coaching, sessions }: Props) {
                 <p className="note">We’re moving this session. It takes a moment.</p>
               ) : isMovable(booking, now) ? (
                 <>
-                  <p className="note">{deadlineText(booking)}</p>
+                  <p className="note">{withWholeTimes(deadlineText(booking, now))}</p>
                   {moving === booking.id ? (
                     <ChooseTime
                       moving={booking}
-                      onBooked={(start) => onDone(`Moved to ${timeText(start)}. ${deadlineText({ start })}`)}
+                      onBooked={(start) =>
+                        onDone(`Moved to ${timeText(start)}. ${withWholeTimes(deadlineText({ start }, now))}`)
+                      }
                       onClose={() => setMoving(undefined)}
                     />
                   ) : (
@@ -131,7 +134,9 @@ export function SessionsPanel({ coaching, sessions }: Props) {
           <ChooseTime
             key={result.count}
             taken={refused?.start}
-            onBooked={(start) => onDone(`Booked: ${timeText(start)}. ${deadlineText({ start })}`)}
+            onBooked={(start) =>
+              onDone(`Booked: ${timeText(start)}. ${withWholeTimes(deadlineText({ start }, now))}`)
+            }
           />
         </div>
       )}

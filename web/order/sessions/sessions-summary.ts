@@ -1,11 +1,11 @@
 import {
   type Booking,
   isMovable,
-  movableUntil,
   type SessionsState,
   sessionsToCome,
   wasHeld,
 } from '#shared/domain/coaching/bookings.ts';
+import { deadlineText } from '#shared/domain/coaching/deadline-text.ts';
 import { formatAppointment } from '#shared/domain/time/format.ts';
 import type { OrderSummary } from '../order-summary.ts';
 
@@ -20,7 +20,7 @@ export function sessionsSummary(sessions: SessionsState, now: number): OrderSumm
   if (next)
     return {
       heading: `Your next session: ${formatAppointment(next.start)}`,
-      text: toBook ?? (isMovable(next, now) ? deadline(next) : undefined),
+      text: toBook ?? (isMovable(next, now) ? deadlineText(next, now) : undefined),
     };
   if (latest?.state === 'reserved')
     return { heading: 'We’re booking your session', text: 'It takes a moment. This page updates by itself.' };
@@ -60,6 +60,3 @@ const sessionsToBook = (left: number): string =>
   left === 1
     ? 'One session is left to book. Sessions don’t expire.'
     : `${left} sessions are left to book. Sessions don’t expire.`;
-
-const deadline = (booking: Booking): string =>
-  `Move or cancel until ${formatAppointment(new Date(movableUntil(booking)).toISOString())}.`;
