@@ -198,6 +198,7 @@ export const record = {
     getOwnFile: { table: { WORK: read }, files: ['GetObject'] },
     deleteOwnFiles: { table: { ...ownOrderRead, ...workChange }, files: ['DeleteObject'] },
     listOwnTimes: { table: { ...diaryRead, ORDER: read } },
+    showOwnSessions: { table: { ...diaryRead, ORDER: read, WORK: read } },
     bookSession: {
       table: { ...diaryRead, ...ownOrderRead, ...booking, WORK: change, COACH_DAY: takeAndList },
     },

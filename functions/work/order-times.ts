@@ -14,6 +14,12 @@ export async function timesOfOrder(orderId: string, moving?: string): Promise<Fr
   return timesIn(await diaryOf(coachId, now, moving), minutes, now);
 }
 
+/** What was sold, and the order's price. */
+export async function findSold(orderId: string) {
+  const order = await findOrder(orderId);
+  return { ...coachingOf(order), paise: order.paise };
+}
+
 /** The work can lag behind a refund that has just been requested, so the order is asked too. */
 export async function refuseRefunded(orderId: string): Promise<orders.StoredOrder> {
   const order = await findOrder(orderId);

@@ -57,10 +57,11 @@ export interface RawBody {
   optionalHeaders?: readonly string[];
 }
 
-interface FormPost {
-  sent: `/${string}`;
-  nameOf: (fields: URLSearchParams) => FormName;
-}
+type FormPost = { sent: `/${string}` } & (
+  | { nameOf: (fields: URLSearchParams) => FormName }
+  /** A page that can show the current state. */
+  | { notSent: `/${string}` }
+);
 
 export type FormName = 'course' | 'enquiry' | 'pmp' | 'review' | 'complaint' | 'callback';
 

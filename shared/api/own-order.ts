@@ -1,8 +1,9 @@
 import {
-  BookingInput,
   FreeTimes,
   FreeTimesQuery,
   OwnBookingChange,
+  OwnBookingInput,
+  OwnSessionsQuery,
 } from '../domain/coaching/booking-event.ts';
 import { CreatedComplaint } from '../domain/enquiries/complaint.ts';
 import { ComplaintInput } from '../domain/enquiries/complaint-input.ts';
@@ -106,11 +107,25 @@ export const listOwnTimes = {
   response: FreeTimes,
 } as const satisfies Endpoint;
 
+export const showOwnSessions = {
+  route: 'GET /order/sessions',
+  auth: 'buyer',
+  summary: "Returns a page with the order's sessions and free times, whose forms work without JavaScript.",
+  query: OwnSessionsQuery,
+  file: ['text/html'],
+} as const satisfies Endpoint;
+
+const sessionsForm = {
+  sent: '/api/order/sessions',
+  notSent: '/api/order/sessions?refused=true',
+} as const;
+
 export const bookSession = {
   route: 'POST /order/bookings',
   auth: 'buyer',
   summary: "Books one of the order's sessions, or moves one that's booked.",
-  body: BookingInput,
+  body: OwnBookingInput,
+  form: sessionsForm,
   response: OwnOrder,
   idempotent: true,
 } as const satisfies Endpoint;
@@ -120,6 +135,7 @@ export const changeOwnBooking = {
   auth: 'buyer',
   summary: "Cancels a session, or asks for the price of a session that we've cancelled.",
   body: OwnBookingChange,
+  form: sessionsForm,
   response: OwnOrder,
 } as const satisfies Endpoint;
 

@@ -8,8 +8,9 @@ export const OrderMount = () => (
     <OpeningOrder>
       <noscript>
         <p>
-          This page needs JavaScript. We’ll keep you posted by email, and anything on this page can be done by
-          phone.
+          This page needs JavaScript. If you’ve bought coaching, you can{' '}
+          <a href="/api/order/sessions">choose, move or cancel a session</a> without it. We’ll keep you posted
+          by email, and anything else on this page can be done by phone.
         </p>
       </noscript>
     </OpeningOrder>

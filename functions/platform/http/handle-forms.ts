@@ -13,14 +13,17 @@ import type { HttpProblem } from './errors.ts';
  */
 export function handleForms({ form, body }: FormEndpoint, event: Event): Form | undefined {
   if (mediaTypeOf(event) !== formType) return undefined;
-  const page = formNotSent(form.nameOf(new URLSearchParams(startOf(event))));
   const fields = Object.keys(shapeOf(body));
+  const refusedAt = (problem: HttpProblem | undefined): string =>
+    'notSent' in form
+      ? form.notSent
+      : `${formNotSent(form.nameOf(new URLSearchParams(startOf(event))))}${why(problem, fields)}`;
   return {
     read: readForm,
     identify: formCreationOf,
     sent: seeOther(form.sent),
     notSent: (problem) =>
-      problem?.status === 403 ? undefined : seeOther(`${page}${why(problem, fields)}`, problem?.headers),
+      problem?.status === 403 ? undefined : seeOther(refusedAt(problem), problem?.headers),
   };
 }
 

@@ -15,16 +15,28 @@ export const BookingEvent = z.object({
 });
 export type BookingEvent = z.output<typeof BookingEvent>;
 
-export const BookingInput = z.object({
-  start: timestamp,
-  /** The booking that this one replaces, if the session is moved. */
-  replaces: z.optional(z.string('Replaces must be the id of a booking.').check(z.maxLength(100))),
-});
+/** The booking that this one replaces, if the session is moved. */
+const replaces = z.optional(z.string('Replaces must be the id of a booking.').check(z.maxLength(100)));
+
+export const BookingInput = z.object({ start: timestamp, replaces });
 export type BookingInput = z.output<typeof BookingInput>;
 
-export const FreeTimesQuery = z.object({
-  /** Leaves out this booking, because it's about to be moved. */
-  moving: z.optional(z.string().check(z.maxLength(100))),
+/** A form posted without JavaScript has no key, so `attempt` tells apart two bookings of the same time. */
+export const OwnBookingInput = z.object({
+  start: timestamp,
+  replaces,
+  attempt: z.optional(z.string('Attempt must be text.').check(z.maxLength(10))),
+});
+
+/** Leaves out this booking, because it's about to be moved. */
+const moving = z.optional(z.string().check(z.maxLength(100)));
+
+export const FreeTimesQuery = z.object({ moving });
+
+export const OwnSessionsQuery = z.object({
+  moving,
+  /** Set after a form that changed nothing. */
+  refused: z.optional(z.literal('true')),
 });
 
 /** The starts of sessions that can be booked now, earliest first. */

@@ -389,3 +389,83 @@ describe('POST /order/bookings/{id}', () => {
     }
   });
 });
+
+describe('GET /order/sessions', () => {
+  const pageAt = async (id: string, path = '/order/sessions') => {
+    const cookie = cookieOf(await open(await linkOf(id))) ?? '';
+    const response = await api.send(`/api${path}`, { headers: { cookie } });
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      html: await response.text(),
+    };
+  };
+  const submit = async (id: string, path: string, fields: Record<string, string>) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await post(id, path, String(new URLSearchParams(fields)), headers);
+    return [response.status, response.headers.get('location')];
+  };
+  const sent = [303, '/api/order/sessions'];
+  const notSent = [303, '/api/order/sessions?refused=true'];
+
+  it('has a form that books, moves and cancels without JavaScript', async () => {
+    const { id, call } = await buy(await offer({ place: '<b>Room 4</b>' }));
+    const first = await pageAt(id);
+    expect(first).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' });
+    expect(first.html).toContain(`name="start" value="${thursday}"`);
+    expect(first.html).toContain('Move or cancel free until 48 hours before.');
+    expect(first.html).toMatch(/value="2026-11-24T04:30:00.000Z" required> 10:00 am \(less than 48 hours/);
+
+    expect(await submit(id, '/order/bookings', { attempt: '0', start: thursday })).toEqual(sent);
+    expect(await submit(id, '/order/bookings', { attempt: '0', start: thursday })).toEqual(sent);
+    expect(await statesOf(call)).toEqual([[thursday, 'booked']]);
+    const booked = await pageAt(id);
+    expect(booked.html).toContain('Move or cancel until Tuesday, 24 November, 10:00 am IST.');
+    expect(booked.html).toContain('&#60;b&#62;Room 4');
+
+    const replaces = await firstId(call);
+    expect((await pageAt(id, `/order/sessions?moving=${replaces}`)).html).toContain(
+      `name="replaces" value="${replaces}"`,
+    );
+    expect(await submit(id, '/order/bookings', { attempt: '1', start: friday, replaces })).toEqual(sent);
+    const moved = (await sessionsOf(call))?.bookings.at(-1)?.id ?? '';
+    expect(await submit(id, `/order/bookings/${moved}`, { kind: 'cancelled' })).toEqual(sent);
+    expect(await submit(id, '/order/bookings', { attempt: '2', start: friday })).toEqual(sent);
+    expect(await statesOf(call)).toEqual([
+      [thursday, 'moved'],
+      [friday, 'cancelled'],
+      [friday, 'booked'],
+    ]);
+  });
+
+  it('says that a form changed nothing, and what’s true now', async () => {
+    const { id, call } = await buy(await offer());
+    await book(call, { start: thursday });
+    const again = { attempt: '1', start: friday };
+    expect(await submit(id, '/order/bookings', again)).toEqual(notSent);
+    expect(await submit(id, '/order/bookings', { ...again, start: 'x' })).toEqual(notSent);
+    expect(await submit(id, '/order/bookings', { ...again, other: 'x' })).toEqual(notSent);
+    expect((await pageAt(id, '/order/sessions?refused=true')).html).toContain('That didn’t work');
+    expect(await statesOf(call)).toEqual([[thursday, 'booked']]);
+  });
+
+  it('lets the buyer ask for the price of a session that we cancelled', async () => {
+    const { id, call } = await buy(await offer());
+    await book(call, { start: thursday });
+    const bookingId = await firstId(call);
+    const path = { id, bookingId };
+    await api.owner('POST /admin/work/{id}/bookings/{bookingId}', { path, body: { kind: 'withdrawn' } });
+    expect((await pageAt(id)).html).toContain('Ask for ₹2,000 back');
+    expect(await submit(id, `/order/bookings/${bookingId}`, { kind: 'refund_asked' })).toEqual(sent);
+    expect(await statesOf(call)).toEqual([[thursday, 'refund_asked']]);
+  });
+
+  it('refuses forms from other sites, orders without sessions and requests without a session', async () => {
+    const { id } = await buy(await offer());
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' };
+    expect((await post(id, '/order/bookings', `start=${thursday}`, headers)).status).toBe(403);
+    const { id: seat } = await bookSeat('2026-12-05');
+    expect((await pageAt(seat)).status).toBe(409);
+    expect((await api.send('/api/order/sessions')).status).toBe(401);
+  });
+});

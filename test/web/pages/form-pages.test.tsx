@@ -63,7 +63,10 @@ describe.each([
 
   it('has an anchor for each reason: its fields, too many, a failure', () => {
     const fields = forms
-      .filter(({ form }) => form?.nameOf(new URLSearchParams({ certificationName: 'PMP' })) === name)
+      .filter(
+        ({ form }) =>
+          form && 'nameOf' in form && form.nameOf(new URLSearchParams({ certificationName: 'PMP' })) === name,
+      )
       .concat(name === 'enquiry' ? enquireAboutCertification : [])
       .flatMap(({ body }) => Object.keys((body as unknown as { def: { shape: object } }).def.shape));
     const hidden = [
