@@ -7,10 +7,15 @@ import {
 } from '#shared/domain/coaching/bookings.ts';
 import { deadlineText } from '#shared/domain/coaching/deadline-text.ts';
 import { formatAppointment } from '#shared/domain/time/format.ts';
-import type { OrderSummary } from '../order-summary.ts';
+
+interface SessionsSummary {
+  heading: string;
+  text?: string | undefined;
+  isDone?: boolean;
+}
 
 /** `now` is in epoch milliseconds. */
-export function sessionsSummary(sessions: SessionsState, now: number): OrderSummary {
+export function sessionsSummary(sessions: SessionsState, now: number): SessionsSummary {
   const { sold, bookings, left } = sessions;
   const [next] = sessionsToCome(sessions, now);
   const underWay = bookings.find((booking) => wasHeld(booking, now) && Date.parse(booking.end) > now);
@@ -37,7 +42,7 @@ export function sessionsSummary(sessions: SessionsState, now: number): OrderSumm
   };
 }
 
-function unbooked({ sold, left }: SessionsState, latest: Booking['state'] | undefined): OrderSummary {
+function unbooked({ sold, left }: SessionsState, latest: Booking['state'] | undefined): SessionsSummary {
   if (latest === 'refused')
     return {
       heading: 'That time was taken. Choose another one',
