@@ -168,7 +168,7 @@ export function ChooseTime({ moving, taken, onBooked, onClose }: Props) {
       <div className="note group">
         <RefundLine rule="session" opensInNewTab />
         <p>
-          All times are in India (IST). Does none of them suit you? Call <CallLink />.
+          All times are in India (IST). If no time suits you, call <CallLink />.
         </p>
       </div>
     </div>
