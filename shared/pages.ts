@@ -105,11 +105,15 @@ export interface PageAnswer {
 /** `dist/renderer` exports this function. It's built from `web/site/render.tsx`. */
 export type RenderPage = (request: PageRequest) => PageAnswer;
 
-/** False for pages that are complete without the team and the line of proof. */
+/** False for pages that are useful without the data they show. */
 export const needsData = (page: RenderedPath): boolean =>
-  (renderedPages[page] as readonly PageSource[]).some(
-    (source) => source !== 'GET /reviews/summary' && source !== 'GET /team',
-  );
+  (renderedPages[page] as readonly PageSource[]).some((source) => !unneeded.has(source));
+
+const unneeded: ReadonlySet<PageSource> = new Set<PageSource>([
+  'GET /coaching/offers',
+  'GET /reviews/summary',
+  'GET /team',
+]);
 
 /** Routes whose responses include the number of seats left. */
 export const courseRoutes = ['GET /courses', 'GET /courses/{id}'] as const;

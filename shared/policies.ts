@@ -38,11 +38,11 @@ export const adultsSinceNotice = 3;
 
 /** When you change the text of a policy, increment its number and update its date. */
 export const policyVersions = {
-  cancellation: { number: 1, since: '2025-09-07' },
-  delivery: { number: 1, since: '2026-11-23' },
+  cancellation: { number: 2, since: '2026-11-28' },
+  delivery: { number: 2, since: '2026-11-28' },
   grievance: { number: 1, since: '2026-11-23' },
-  privacy: { number: 3, since: '2026-11-28' },
-  terms: { number: 2, since: '2026-11-28' },
+  privacy: { number: 4, since: '2026-11-28' },
+  terms: { number: 3, since: '2026-11-28' },
 } as const;
 
 /** For this many minutes after a payment, the checkout's signature can be used to open the order. */

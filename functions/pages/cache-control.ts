@@ -26,8 +26,8 @@ export function cacheControlOf(status: PageAnswer['status'], page: RenderedPath,
   const end = Math.min(midnight, morning, soon);
   if (end === Number.POSITIVE_INFINITY)
     return `public, max-age=0, s-maxage=${day}, stale-while-revalidate=${week}, stale-if-error=${week}`;
-  // The 0 keeps CloudFront from serving yesterday's dates if the origin fails.
-  const staleSeconds = midnight === Number.POSITIVE_INFINITY ? week : 0;
+  // The 0 keeps CloudFront from serving yesterday's dates, or times that are taken, if the origin fails.
+  const staleSeconds = Math.min(midnight, soon) === Number.POSITIVE_INFINITY ? week : 0;
   return `public, max-age=0, s-maxage=${secondsUntil(end)}, stale-if-error=${staleSeconds}`;
 }
 

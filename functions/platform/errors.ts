@@ -48,7 +48,8 @@ export function found<T>(thing: T | undefined, message: string): T {
 
 export const gone = (message: string) => new DomainError('gone', message);
 
-export const conflict = (message: string) => new DomainError('conflict', message);
+export const conflict = (message: string, errors: FieldError[] = []) =>
+  new DomainError('conflict', message, errors);
 
 export const stale = (message: string) => new DomainError('stale', message);
 

@@ -12,7 +12,7 @@ export const servicesFaq = [
   },
   {
     question: 'Can I reschedule a session?',
-    answer: `Yes, with at least ${noticeHours} hours’ notice by email. The session fee can then be applied to a future appointment at no extra cost.`,
+    answer: `Yes, with at least ${noticeHours} hours’ notice, on your order page or by email. The session fee can then be applied to a future appointment at no extra cost.`,
   },
   {
     question: 'What if I miss a session?',
@@ -45,7 +45,7 @@ export const contactFaq = [
   },
   {
     question: 'Can I cancel or reschedule a session here?',
-    answer: `Not with this form. Requests must be made in writing by email, at least ${noticeHours} hours before the session. Social media and other channels are not valid.`,
+    answer: `Not with this form. Change it on your order page, or write to us by email, at least ${noticeHours} hours before the session. Social media and other channels are not valid.`,
   },
   {
     question: 'Who reads what I send?',

@@ -1,4 +1,3 @@
-import type { Course } from '#shared/domain/courses/course.ts';
 import type { Order, Plan } from '#shared/domain/orders/payment.ts';
 import { priceInRupees } from '#shared/domain/orders/pricing.ts';
 import { noticeVersion } from '#shared/policies.ts';
@@ -6,15 +5,20 @@ import { callApi } from '../api.ts';
 import type { Buyer } from './stored-purchase.ts';
 
 /** The idempotency key makes sure that a double tap or a retry creates only one buyer and one order. */
-type PlaceOrder = (details: Details, idempotencyKey: string) => Promise<Order>;
+type PlaceOrder = (product: Product, details: Details, idempotencyKey: string) => Promise<Order>;
 
 export interface Details extends Buyer {
   isRepeatConfirmed?: true;
+  /** The time that was picked for a coaching session. */
+  start?: string;
 }
 
-export type Product = { plan: Plan } | { course: Pick<Course, 'id' | 'price'> } | { link: string };
+export type Product =
+  | { plan: Plan }
+  | { link: string }
+  | { route: 'POST /courses/{id}/orders' | 'POST /coaching/offers/{id}/orders'; id: string; rupees: number };
 
-export function orderPlacer(product: Product): PlaceOrder {
+export function orderPlacer(): PlaceOrder {
   // A request repeated with the same key must have the same body, so the id is kept.
   let registered: { buyer: string; userId: string } | undefined;
   const userIdOf = async (buyer: Buyer, idempotencyKey: string) => {
@@ -24,26 +28,20 @@ export function orderPlacer(product: Product): PlaceOrder {
     return registered.userId;
   };
 
-  return async ({ isRepeatConfirmed, ...buyer }, idempotencyKey) => {
+  return async (product, { isRepeatConfirmed, start, ...buyer }, idempotencyKey) => {
     if ('link' in product) {
       const body = { link: product.link, ...buyer, noticeVersion };
       return (await callApi('POST /pay/order', { body, idempotencyKey })).data;
     }
     const userId = await userIdOf(buyer, idempotencyKey);
-    if ('course' in product) {
-      const { id, price: amount } = product.course;
-      const body = { userId, amount, ...buyer, noticeVersion, isRepeatConfirmed };
-      return (await callApi('POST /courses/{id}/orders', { path: { id }, body, idempotencyKey })).data;
+    const body = { userId, ...buyer, noticeVersion, isRepeatConfirmed };
+    if ('plan' in product) {
+      const { plan } = product;
+      const amount = priceInRupees(plan);
+      return (await callApi('POST /create-order', { body: { ...body, amount, plan }, idempotencyKey })).data;
     }
-    const body = {
-      userId,
-      amount: priceInRupees(product.plan),
-      plan: product.plan,
-      ...buyer,
-      noticeVersion,
-      isRepeatConfirmed,
-    };
-    return (await callApi('POST /create-order', { body, idempotencyKey })).data;
+    const { route, id, rupees: amount } = product;
+    return (await callApi(route, { path: { id }, body: { ...body, amount, start }, idempotencyKey })).data;
   };
 }
 

@@ -28,6 +28,8 @@ interface Props {
   next: string;
   submit?: string;
   onSubmit: (details: Details, idempotencyKey: string) => Promise<void>;
+  /** Fields before those about the buyer. */
+  children?: ReactNode;
 }
 
 export function PurchaseForm({
@@ -39,6 +41,7 @@ export function PurchaseForm({
   next,
   submit = 'Continue to payment',
   onSubmit,
+  children,
 }: Props) {
   const [isRepeatAsked, setRepeatAsked] = useState(false);
   return (
@@ -47,9 +50,13 @@ export function PurchaseForm({
       <Form
         label="Purchase"
         hidden={{ isRepeatConfirmed: isRepeatAsked ? 'yes' : undefined }}
-        send={({ name = '', email = '', mobile = '', isRepeatConfirmed }, idempotencyKey) =>
+        send={({ name = '', email = '', mobile = '', isRepeatConfirmed, start }, idempotencyKey) =>
           onSubmit(
-            { name, email, mobile, ...(isRepeatConfirmed && { isRepeatConfirmed: true as const }) },
+            {
+              ...{ name, email, mobile },
+              ...(start && { start }),
+              ...(isRepeatConfirmed && { isRepeatConfirmed: true as const }),
+            },
             idempotencyKey,
           )
         }
@@ -57,6 +64,7 @@ export function PurchaseForm({
         onFailed={(error) => setRepeatAsked(needsRepeatConfirmation(error))}
         onSent={() => setRepeatAsked(false)}
       >
+        {children}
         <Field name="name" label="Name" autoComplete="name" defaultValue={buyer?.name} required />
         <Field
           name="email"

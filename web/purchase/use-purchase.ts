@@ -25,11 +25,11 @@ export interface PurchaseProps {
 export function usePurchase({ description, product, returned, onCheckout }: PurchaseProps) {
   const [state, dispatch] = useReducer(nextState, newPurchase);
   const [buyer, setBuyer] = useState(() => findStoredPurchase()?.buyer);
-  const placeOrder = useRef(orderPlacer(product));
+  const placeOrder = useRef(orderPlacer());
   const isClosed = useClosed();
 
   const submit = async (
-    { isRepeatConfirmed, ...details }: Details,
+    { isRepeatConfirmed, start, ...details }: Details,
     idempotencyKey: string,
   ): Promise<void> => {
     setBuyer(details);
@@ -37,7 +37,11 @@ export function usePurchase({ description, product, returned, onCheckout }: Purc
     try {
       const [Razorpay, order] = await Promise.all([
         loadCheckout(),
-        placeOrder.current({ ...details, ...(isRepeatConfirmed && { isRepeatConfirmed }) }, idempotencyKey),
+        placeOrder.current(
+          product,
+          { ...details, ...(isRepeatConfirmed && { isRepeatConfirmed }), ...(start && { start }) },
+          idempotencyKey,
+        ),
       ]);
       // Someone who has closed the dialog no longer wants to pay.
       if (!isClosed.current) void pay(Razorpay, order, details);

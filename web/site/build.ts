@@ -33,20 +33,20 @@ const pageSources = [
 const ownStartOf = (source: string) => `${dirname(source)}/start.ts`;
 const ownStarts = pageSources.map(ownStartOf).filter((file) => existsSync(folder(`../${file}`)));
 
-// The browser's files are built in three steps: the style sheets, which are separate because a page's sheet includes
-// those of all its islands; the islands' scripts; and then each page that's rendered in the browser.
+// The browser's files are built in four steps: the style sheets, which are separate because a page's sheet includes
+// those of all its islands; the islands' scripts; the inlined scripts; and then each page that's rendered in the browser.
 const sheets = await built(sheetsFolder, [layout, ...pageSources], { copyPublicDir: false });
-const scripts = await built(site, [start, ...ownStarts, hydrate], {
+const scripts = await built(site, [hydrate], {
   cssCodeSplit: false,
   // Shared code goes into one file, because another request would take longer than loading the extra bytes. Only pages
-  // with reviews need the stars.
+  // with reviews need the stars, and coaching's rules are loaded where they're needed.
   rolldownOptions: {
     output: {
       codeSplitting: {
         groups: [
           {
             name: 'shared',
-            test: /\/(web\/(?!admin|forms\/rating|order|pages|purchase|ui\/rating)|shared\/|lucide-react\/)/,
+            test: /\/(web\/(?!admin|forms\/rating|order|pages|purchase|ui\/rating)|shared\/(?!domain\/(coaching|work\/work))|lucide-react\/)|vite\/preload-helper/,
             minShareCount: 2,
           },
         ],
@@ -54,6 +54,10 @@ const scripts = await built(site, [start, ...ownStarts, hydrate], {
     },
   },
 });
+// Inlined scripts can't import the files above, so they're built with their own copy of shared code.
+const startScripts: Manifest = {};
+for (const source of [start, ...ownStarts])
+  Object.assign(startScripts, await built(site, [source], { emptyOutDir: false, copyPublicDir: false }));
 const appFiles: Built['apps'] = {};
 const appScripts: Record<string, string[]> = {};
 for (const [path, { script, mount, first, fontMedia }] of Object.entries(apps)) {
@@ -207,7 +211,7 @@ function sharedChunkOf(sources: readonly (string | undefined)[]) {
 
 /** Classic scripts share one global scope, so this wraps the script in a function. */
 async function startText(source: string): Promise<string> {
-  const { file: path, imports } = chunkOf(scripts, source);
+  const { file: path, imports } = chunkOf(startScripts, source);
   if (imports) throw new Error(`${source} must not import ${imports.join(' and ')}, because it's inlined.`);
   const file = `${site}/${path}`;
   const text = (await readFile(file, 'utf8')).trim();

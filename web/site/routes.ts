@@ -38,6 +38,7 @@ import { PrivacyPolicyPage } from '../pages/privacy-policy/privacy-policy.tsx';
 import { ResumePage } from '../pages/resume/resume.tsx';
 import { ReviewPage } from '../pages/review/review.tsx';
 import { ReviewSentPage } from '../pages/review-sent/review-sent.tsx';
+import { servicesHead } from '../pages/services/head.ts';
 import { ServicesPage } from '../pages/services/services.tsx';
 import { TermsPage } from '../pages/terms-of-service/terms-of-service.tsx';
 import { ReceiptMount } from '../receipt/mount.tsx';
@@ -131,6 +132,7 @@ export const routes: readonly Page[] = [
     description:
       'One-on-one coaching sessions and packages in IT and project management: how they work, and the terms.',
     card: 'services',
+    headOf: servicesHead,
   },
   {
     path: '/resume',

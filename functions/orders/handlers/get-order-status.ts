@@ -5,6 +5,7 @@ import { seatStateOf } from '#shared/domain/orders/order-seat.ts';
 import { buyerStatusOf } from '#shared/domain/orders/order-state.ts';
 import { found } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { payPath } from '../checkout/pay-path.ts';
 import { withinTime } from '../razorpay/client.ts';
 import { refreshOrder } from '../reconcile.ts';
 import * as orders from '../store.ts';
@@ -25,7 +26,7 @@ function publicOrder(order: orders.StoredOrder): PublicOrder {
   return { number: orderNumber(order), status, ...(page && { page }), ...(isOpen && { seat }) };
 }
 
-function pageOf({ product, linkId }: orders.StoredOrder): string | undefined {
-  if (linkId) return '/pay';
-  return product?.kind === 'course' ? `/course/${product.courseId}` : undefined;
+function pageOf(order: orders.StoredOrder): string | undefined {
+  const { product, linkId } = order;
+  return product?.kind === 'course' && !linkId ? `/course/${product.courseId}` : payPath(order);
 }

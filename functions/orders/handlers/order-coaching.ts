@@ -18,7 +18,10 @@ export const handler = handle(orderCoaching, async ({ path, body, creation, addr
   const { times } = timesIn(await diaryOf(offer.coachId, now), offer.minutes, now);
   if (times.length === 0) throw conflict('There’s no free time at the moment. Please call us.');
   const wanted = start && new Date(start).toISOString();
-  if (wanted && !times.includes(wanted)) throw conflict('That time isn’t free any more. Choose another one.');
+  if (wanted && !times.includes(wanted)) {
+    const message = 'That time isn’t free any more. Choose another one.';
+    throw conflict(message, [{ field: 'start', message }]);
+  }
 
   const asked = {
     ...{ userId: String(userId), paise: paiseOf(offer.rupees), noticeVersion, isRepeatConfirmed },

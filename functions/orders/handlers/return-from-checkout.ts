@@ -3,6 +3,7 @@ import { returnFromCheckout } from '#shared/api/orders.ts';
 import { VerificationInput } from '#shared/domain/orders/order-input.ts';
 import { openPaidSession } from '../../platform/access/sessions.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { payPath } from '../checkout/pay-path.ts';
 import { verifyCheckout } from '../checkout/verify-checkout.ts';
 import { withinTime } from '../razorpay/client.ts';
 import * as orders from '../store.ts';
@@ -34,9 +35,9 @@ interface Outcome {
 
 async function backTo({ payment, order }: Outcome, id = order): Promise<string> {
   const stored = id ? await orders.find(id) : undefined;
-  const courseId = stored?.product?.kind === 'course' && !stored.linkId && stored.product.courseId;
-  const query = { ...(courseId && { course: courseId }), payment, ...(order && { order }) };
-  return `${stored?.linkId || courseId ? '/pay' : '/resume'}?${new URLSearchParams(query)}`;
+  const page = (stored && payPath(stored)) ?? '/resume';
+  const query = new URLSearchParams({ payment, ...(order && { order }) });
+  return `${page}${page.includes('?') ? '&' : '?'}${query}`;
 }
 
 /** If a payment failed, its order's ID is in the error's metadata, which is JSON. */

@@ -2,6 +2,7 @@ import type { AdminOrder, OrderStatus } from './order.ts';
 import type { SeatState } from './order-seat.ts';
 import type { Product } from './payment.ts';
 import type { Refund } from './payment-records.ts';
+import { sessionsText } from './sessions-text.ts';
 
 export const statusNames: Record<OrderStatus, string> = {
   created: 'Not attempted',
@@ -28,8 +29,7 @@ export const productName = ({ plan, product }: Pick<AdminOrder, 'plan' | 'produc
 
 function productText(product: Product | undefined): string | undefined {
   if (product?.kind !== 'coaching') return product?.kind === 'course' ? product.title : product?.words;
-  const { title, sessions, minutes } = product;
-  return `${title}, ${sessions === 1 ? '' : `${sessions} sessions of `}${minutes} minutes`;
+  return `${product.title}, ${sessionsText(product)}`;
 }
 
 export function refundedName(

@@ -1,6 +1,7 @@
 import { needsData, renderedPages } from '#shared/pages.ts';
 import { startApi } from '../../support/api.ts';
 import { earlyInWindow, setClock } from '../../support/clock.ts';
+import { addCoach, interviewPractice } from '../../support/added-coach.ts';
 import { fileOf, interviewQuestion, pmpCourse, review } from '../../support/entries.ts';
 import { startTable } from '../../support/table.ts';
 
@@ -260,6 +261,40 @@ describe('the resume page', () => {
     api.uses.length = 0;
     await api.render('/resume');
     expect(api.uses.map(({ partition }) => partition).toSorted()).toEqual(['REVIEW_SUMMARY', 'TEAM_MEMBER']);
+  });
+});
+
+describe('the services page', () => {
+  it('shows offers with their times, and is cached for at most five minutes, even if rendering fails later', async () => {
+    const coachId = await addCoach(api);
+    const { data } = await api.owner('POST /admin/coaching/offers', {
+      body: { ...interviewPractice, coachId },
+    });
+    const response = await api.render('/services');
+    const html = await response.text();
+    expect(html).toContain('₹2,500');
+    expect(html).toContain(`/pay?offer=${data.id}&amp;start=`);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=300, stale-if-error=0');
+  });
+
+  it('has no offer that is hidden, and says that the price is agreed first', async () => {
+    const coachId = await addCoach(api);
+    const body = { ...interviewPractice, coachId, isHidden: true };
+    await api.owner('POST /admin/coaching/offers', { body });
+    const html = await (await api.render('/services')).text();
+    expect(html).not.toContain('Interview practice');
+    expect(html).toContain('We agree the price first');
+  });
+
+  it('reads nothing that names a buyer', async () => {
+    const coachId = await addCoach(api);
+    await api.owner('POST /admin/coaching/offers', { body: { ...interviewPractice, coachId } });
+    api.uses.length = 0;
+    await api.render('/services');
+    const partitions = new Set(api.uses.map(({ partition }) => partition));
+    expect([...partitions].toSorted()).toEqual([
+      ...['AVAILABILITY', 'COACH_DAY', 'OFFER', 'REVIEW_SUMMARY', 'SETTINGS', 'TEAM_MEMBER'],
+    ]);
   });
 });
 

@@ -1,8 +1,11 @@
 import { startApi } from '../../support/api.ts';
 import { minute, setClock } from '../../support/clock.ts';
-import { fileOf, interviewQuestion, pmpCourse, review } from '../../support/entries.ts';
+import { addCoach, interviewPractice } from '../../support/added-coach.ts';
+import { buyer, fileOf, interviewQuestion, pmpCourse, review } from '../../support/entries.ts';
 import { memoryTable } from '../../support/memory-table.ts';
+import { orderMoney } from '../../support/order-money.ts';
 import { callAws, type FaultKind, withFault } from '../../support/payments/faults.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
 
 const table = memoryTable();
 let whileInvalidating: () => Promise<unknown> = async () => {};
@@ -16,6 +19,9 @@ const api = startApi({
     return answer;
   },
 });
+
+const razorpay = startRazorpay(api);
+const { verify } = orderMoney(api, razorpay);
 
 const files = {
   '/': '/pages/1f0c77ab/index.html',
@@ -491,5 +497,37 @@ describe('the job refreshPages', () => {
     expect(queries.length).toBeGreaterThan(2);
     expect(new Set(queries.map(({ index }) => index))).toEqual(new Set(['gsi4']));
     expect(api.uses.filter(({ action }) => action === 'UpdateItem')).toHaveLength(10);
+  });
+});
+
+describe('a coaching offer', () => {
+  it('refreshes the services page when it’s added, changed or deleted, and when its coach’s hours change', async () => {
+    const coachId = await addCoach(api);
+    expect(await refreshAll()).toContain('/services');
+    const body = { ...interviewPractice, coachId };
+    const { id, version } = (await api.owner('POST /admin/coaching/offers', { body })).data;
+    expect(await refreshAll()).toContain('/services');
+    await api.owner('PUT /admin/coaching/offers/{id}', { path: { id }, body, ifMatch: version });
+    expect(await refreshAll()).toContain('/services');
+    await api.owner('DELETE /admin/coaching/offers/{id}', { path: { id } });
+    expect(await refreshAll()).toContain('/services');
+  });
+
+  it('refreshes the services page when one of its times is booked', async () => {
+    const coachId = await addCoach(api);
+    const body = { ...interviewPractice, coachId };
+    const { id } = (await api.owner('POST /admin/coaching/offers', { body })).data;
+    const { times } = (await api.visitor('GET /coaching/offers/{id}/times', { path: { id } })).data;
+    const { id: orderId } = (
+      await api.visitor('POST /coaching/offers/{id}/orders', {
+        path: { id },
+        body: { userId: 'u1', amount: interviewPractice.rupees, ...buyer, start: times[0] },
+      })
+    ).data;
+    await api.runSchedule('refreshPages');
+    invalidatedPaths();
+    await verify(orderId, razorpay.pay(orderId).id);
+    await api.runSchedule('refreshPages');
+    expect(invalidatedPaths()).toContain('/services');
   });
 });

@@ -1,3 +1,4 @@
+import type { Offer } from '#shared/domain/coaching/offer.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import type { Enquiry, EnquiryDetails } from '#shared/domain/enquiries/enquiry.ts';
 import type { AdminInterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
@@ -32,6 +33,12 @@ export const course = (values: Partial<Course> = {}): Course => ({
   timings: 'Saturdays, 8 am IST',
   createdAt: '2025-08-01T10:00:00.000Z',
   version: 1,
+  ...values,
+});
+
+export const offer = (values: Partial<Offer> = {}): Offer => ({
+  ...{ id: 'offer-1', title: 'Interview practice', description: 'We practise your answers aloud.' },
+  ...{ sessions: 1, minutes: 60, rupees: 2500, coachId: 'rekha', coach: 'Rekha Nair', times: [] },
   ...values,
 });
 

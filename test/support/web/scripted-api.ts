@@ -64,6 +64,7 @@ const quietDesk: Answers = {
   'GET /reviews/summary': { body: { published: 0, ratings: [0, 0, 0, 0, 0], courses: [] } },
   'GET /courses/{id}/reviews': { body: [] },
   'GET /team': { body: [] },
+  'GET /coaching/offers': { body: [] },
   'GET /admin/team': { body: [] },
   'GET /admin/coaching/offers': { body: [] },
   'GET /admin/enquiries/counts': { body: [] },

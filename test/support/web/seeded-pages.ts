@@ -3,11 +3,14 @@ import { coursesFrom } from '#infra/local/seed/courses.ts';
 import { questions } from '#infra/local/seed/questions.ts';
 import { reviews, verifiedReviews } from '#infra/local/seed/reviews.ts';
 import { team } from '#infra/local/seed/team.ts';
+import type { Offer } from '#shared/domain/coaching/offer.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
 import { questionPath } from '#shared/domain/interview-questions/question-page.ts';
+import { limits } from '#shared/domain/limits/limits.ts';
 import type { PublicReview } from '#shared/domain/reviews/review.ts';
 import type { Member } from '#shared/domain/team/member.ts';
+import { dayMs } from '#shared/domain/time/india-time.ts';
 import type { PageRequest } from '#shared/pages.ts';
 
 const today = new Date('2026-11-22T09:00:00.000Z');
@@ -45,6 +48,42 @@ const summary = {
   ratings: [1, 2, 3, 4, 5].map((stars) => verified.filter(({ rating }) => rating === stars).length),
   courses: [0, 1].map((index) => ({ id: idOf(index), count: 3 })),
 };
+
+const inDays = (days: readonly number[]) =>
+  days.map((day) => new Date(now + day * dayMs + 4.5 * 60 * 60_000).toISOString());
+
+const offers = [
+  {
+    title: 'Interview practice',
+    description:
+      'We practise the questions you’ll be asked, aloud, until your answers are short and your own. You leave with three stories that fit most questions.',
+    ...{ sessions: 1, rupees: 2500, times: inDays([3, 3.0625, 4]) },
+  },
+  {
+    title: 'A plan for your next role',
+    description:
+      'Four sessions from where you are to the role you want: your strengths, your gaps, the companies, and the first thirty days.\n\nOne task between sessions.',
+    ...{ sessions: 4, rupees: 8000, times: inDays([3.0625, 4, 5]) },
+  },
+  {
+    title: 'Your first month as a team lead',
+    description: 'One-on-ones, saying no, and what to do about the colleague who used to be your peer.',
+    ...{ sessions: 1, rupees: 3000, times: [], firstDay: '2026-12-23' },
+  },
+].map(
+  (offer, index): Offer => ({
+    ...offer,
+    ...{ id: idOf(200 + index), minutes: 60, coachId: 'coach', coach: 'Rekha Nair (sample)' },
+  }),
+);
+
+const manyOffers = Array.from(
+  { length: limits.coaching.offers },
+  (_, index): Offer => ({
+    ...(offers[index % 2] as Offer),
+    ...{ id: idOf(300 + index), title: questions[index % questions.length]?.question ?? '' },
+  }),
+);
 
 const manyCourses = questions.map(
   ({ question, answer }, index): Course => ({
@@ -151,12 +190,24 @@ export const seededPages: PageRequest[] = [
       'GET /team': people,
     },
   },
-  ...(['/resume', '/services', '/about'] as const).map(
+  ...(['/resume', '/about'] as const).map(
     (page): PageRequest => ({
       page,
       path: page,
       now,
       data: { 'GET /reviews/summary': { data: summary }, 'GET /team': people },
+    }),
+  ),
+  ...[offers, manyOffers].map(
+    (data): PageRequest => ({
+      page: '/services',
+      path: '/services',
+      now,
+      data: {
+        'GET /coaching/offers': { data },
+        'GET /reviews/summary': { data: summary },
+        'GET /team': people,
+      },
     }),
   ),
 ];
@@ -175,9 +226,15 @@ export const emptyPages: PageRequest[] = [
     now,
     data: { 'GET /courses': { data: [] }, 'GET /team': emptyTeam },
   },
-  ...(['/resume', '/services', '/about'] as const).map(
+  ...(['/resume', '/about'] as const).map(
     (page): PageRequest => ({ page, path: page, now, data: { 'GET /team': emptyTeam } }),
   ),
+  {
+    page: '/services',
+    path: '/services',
+    now,
+    data: { 'GET /coaching/offers': { data: [] }, 'GET /team': emptyTeam },
+  },
   coursePage('missing', 'missing'),
   {
     page: '/interview-questions',

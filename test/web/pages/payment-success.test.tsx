@@ -110,6 +110,45 @@ describe('/payment-success for an order', () => {
   });
 
   it.each([
+    [
+      'booked',
+      ['reserved', 'booked'],
+      /Your session is on Tuesday, 1 December, 7:00\spm IST\./,
+      'Open your order',
+    ],
+    [
+      'taken meanwhile',
+      ['reserved', 'refused'],
+      /Choose a time for your session on your order page\./,
+      'Choose your time',
+    ],
+    ['not picked', [], /Choose a time for your session on your order page\./, 'Choose your time'],
+  ])('says what’s next for a coaching session whose time is %s', async (_, kinds, words, link) => {
+    const booked = { coachId: 'rekha', start: '2099-12-01T13:30:00.000Z', end: '2099-12-01T14:30:00.000Z' };
+    const at = new Date().toISOString();
+    scriptApi({
+      'GET /orders/{id}/status': status('paid'),
+      'GET /order': {
+        body: {
+          ...{ id, what: 'Interview practice, 60 minutes', paise: 250_000 },
+          coaching: { coach: 'Rekha Nair', minutes: 60, sessions: 1 },
+          work: {
+            ...{ startedAt: at, documents: [], isUltimate: false, version: 1 },
+            sold: { sessions: 1, minutes: 60, coachId: 'rekha' },
+            entries: kinds.map((kind, index) => ({
+              ...{ id: `e${index}`, at, kind: 'booking', by: 'buyer' },
+              booking: { id: 'b1', kind, ...(kind === 'reserved' && booked) },
+            })),
+          },
+        },
+      },
+    });
+    await visit(`/payment-success?order=${id}`);
+    expect(await screen.findByRole('link', { name: link })).toHaveAttribute('href', '/order');
+    expect(screen.getByRole('main').textContent).toMatch(words);
+  });
+
+  it.each([
     ['the same', id, true],
     ['another', 'order_Other', false],
   ])('shows the item only if the session is of the same order: %s', async (_, own, isRepeatedEntry) => {

@@ -24,6 +24,8 @@ describe.each(Object.entries(literalTexts))('%s', (path, words) => {
 });
 
 describe('/services', () => {
+  beforeEach(() => void scriptApi({ 'GET /coaching/offers': { body: [] } }));
+
   it('has two coaching programs, three steps and an accordion', async () => {
     await visit('/services');
     expect(headings(3).slice(0, 2)).toEqual(['One-on-One Coaching Sessions', 'Coaching Packages & Programs']);
@@ -84,7 +86,10 @@ describe('/services', () => {
   });
 
   it('asks for a price in a form about coaching, by phone or on WhatsApp', async () => {
-    const api = scriptApi({ 'POST /enquiries/certification': { status: 201, body: { id: 'enquiry-1' } } });
+    const api = scriptApi({
+      'GET /coaching/offers': { body: [] },
+      'POST /enquiries/certification': { status: 201, body: { id: 'enquiry-1' } },
+    });
     const user = await visit('/services');
     for (const link of main().getAllByRole('link', { name: /^Ask for a price/ }))
       expect(link).toHaveAttribute('href', '#ask');
@@ -191,11 +196,25 @@ describe('the form of /grievance', () => {
 });
 
 describe('a policy', () => {
+  it('counts a change on the order page as written notice, next to the specified text', async () => {
+    await visit('/cancellation-policy');
+    const specified = main().getByText(/^Write to .+ other channels are not valid\.$/);
+    expect(specified.parentElement).toHaveTextContent(
+      /move or cancel a session on your order page\. That counts as written notice\./,
+    );
+  });
+
+  it('names what coaching stores', async () => {
+    await visit('/privacy-policy');
+    expect(text()).toContain('the times you’ve booked, moved or cancelled');
+    expect(text()).toContain('only times and order numbers, never names');
+  });
+
   it.each([
-    ['/cancellation-policy', 'Version 1, in force since 7 September 2025.'],
-    ['/privacy-policy', 'Version 3, in force since 28 November 2026.'],
-    ['/terms-of-service', 'Version 2, in force since 28 November 2026.'],
-    ['/delivery-policy', 'Version 1, in force since 23 November 2026.'],
+    ['/cancellation-policy', 'Version 2, in force since 28 November 2026.'],
+    ['/privacy-policy', 'Version 4, in force since 28 November 2026.'],
+    ['/terms-of-service', 'Version 3, in force since 28 November 2026.'],
+    ['/delivery-policy', 'Version 2, in force since 28 November 2026.'],
     ['/grievance', 'Version 1, in force since 23 November 2026.'],
   ])('%s has its version and its date', async (path, version) => {
     await visit(path);

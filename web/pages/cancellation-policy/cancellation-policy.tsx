@@ -1,7 +1,9 @@
 import { brand } from '#shared/brand.ts';
 import { refundTableAnchor } from '#shared/domain/orders/refund-rules.ts';
+import { longDate } from '#shared/domain/time/format.ts';
 import { noticeHours, policyVersions, refundDays, replyHours } from '#shared/policies.ts';
 import { legalRightsText, nonRefundableText } from '../../content/refunds.ts';
+import { withWholeTimes } from '../../ui/no-break.tsx';
 import { Policy, type PolicySection } from '../../ui/policy.tsx';
 import { RefundTable } from './refund-table.tsx';
 
@@ -85,6 +87,10 @@ const sections: readonly PolicySection[] = [
           not valid.
         </p>
         <p>Please give the date and time of the session, in IST.</p>
+        <p>
+          Since {withWholeTimes(longDate(policyVersions.cancellation.since))}, you can also move or cancel a
+          session on your order page. That counts as written notice.
+        </p>
       </>
     ),
   },

@@ -40,9 +40,9 @@ const sections: readonly PolicySection[] = [
     name: 'Courses and coaching',
     text: (
       <p>
-        A course starts on the date shown on its page, and a session at the time we’ve agreed. We’ll email you
-        the joining details and show them on your order page. If we have to move a class, we’ll tell you the
-        new time.
+        A course starts on the date shown on its page, and a session at the time you’ve booked or we’ve
+        agreed. We’ll email you the joining details and show them on your order page. If we have to move a
+        class or a session, we’ll tell you.
       </p>
     ),
   },

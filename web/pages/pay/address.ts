@@ -1,7 +1,13 @@
 import { browserStorage } from '#shared/browser-storage.ts';
 import { linkInFragment } from '#shared/signed-link.ts';
 
-export type PaymentTarget = { link: string } | { courseId: string };
+export type PaymentTarget = { link: string } | { courseId: string } | OfferTarget;
+
+export interface OfferTarget {
+  offerId: string;
+  /** The time picked on another page. */
+  start: string | null;
+}
 
 /**
  * Removes the payment link from the URL, so that it isn't left on screen or in the history. The link is stored for this
@@ -14,8 +20,11 @@ export function readPaymentTarget(): PaymentTarget | undefined {
     history.replaceState(history.state, '', location.pathname);
     return { link };
   }
-  const courseId = new URLSearchParams(location.search).get('course');
+  const query = new URLSearchParams(location.search);
+  const courseId = query.get('course');
   if (courseId) return { courseId };
+  const offerId = query.get('offer');
+  if (offerId) return { offerId, start: query.get('start') };
   const kept = storedLink();
   return kept ? { link: kept } : undefined;
 }

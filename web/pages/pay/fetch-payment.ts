@@ -2,53 +2,48 @@ import { ApiError } from '#shared/api/client.ts';
 import { formatStart } from '#shared/domain/classes/class-start.ts';
 import { batchStateOf } from '#shared/domain/courses/batch.ts';
 import { coursePaise, isPaidOnline } from '#shared/domain/courses/course-price.ts';
-import type { RefundRule } from '#shared/domain/orders/refund-rules.ts';
-import type { Member } from '#shared/domain/team/member.ts';
 import { longDate } from '#shared/domain/time/format.ts';
 import { callApi } from '../../api.ts';
 import { isFinal } from '../../purchase/order-status.ts';
-import type { Product } from '../../purchase/place-order.ts';
 import type { PaymentTarget } from './address.ts';
-
-export interface OpenPayment {
-  what: string;
-  paise: number;
-  facts: readonly (readonly [name: string, value: string])[];
-  product: Product;
-  rule?: RefundRule | undefined;
-  /** Missing for a payment link, because the company asks for that payment. */
-  instructor?: Member | undefined;
-  /** The buyer's details as the owner entered them for the payment link. */
-  asked?: { name: string; email?: string | undefined; mobile?: string | undefined };
-}
-
-export type PaymentResult =
-  | { state: 'open'; payment: OpenPayment }
-  | {
-      state: 'confirming' | 'checking' | 'paid' | 'expired' | 'withdrawn' | 'full';
-      what: string;
-      paise: number;
-      lastDay: string;
-    }
-  | { state: 'not online'; courseId: string; what: string }
-  | { state: 'wrong'; message: string }
-  | { state: 'none' }
-  | { state: 'unreachable' };
+import type { ClosedPayment } from './closed.tsx';
+import { fetchTeam } from './fetch-team.ts';
+import type { PaymentResult } from './payment-result.ts';
 
 /** Never rejects. */
 export async function fetchPayment(asked: PaymentTarget | undefined): Promise<PaymentResult> {
+  try {
+    const found = await find(asked);
+    if (found.state === 'open' || found.state === 'closed') return found;
+    const { closedCard } = await import('./closed.tsx');
+    return { state: 'closed', card: closedCard(found), isConfirming: found.state === 'confirming' };
+  } catch {
+    return { state: 'unreachable' };
+  }
+}
+
+type Found = Exclude<PaymentResult, { state: 'unreachable' }> | ClosedPayment;
+
+async function find(asked: PaymentTarget | undefined): Promise<Found> {
   if (!asked) return { state: 'none' };
   try {
-    return 'link' in asked ? await fetchLink(asked.link) : await fetchCourse(asked.courseId);
+    if ('link' in asked) return await fetchLink(asked.link);
+    return 'offerId' in asked
+      ? await (await coaching()).fetchOffer(asked)
+      : await fetchCourse(asked.courseId);
   } catch (error) {
-    if (!isFinal(error)) return { state: 'unreachable' };
+    if (!isFinal(error)) throw error;
     return { state: 'wrong', message: error instanceof ApiError ? error.message : '' };
   }
 }
 
-async function fetchLink(link: string): Promise<PaymentResult> {
+/** Loaded only for coaching, so that other payments need less. */
+const coaching = () => import('./coaching.tsx');
+
+async function fetchLink(link: string): Promise<Found> {
   const { data } = await callApi('POST /pay', { body: { link } });
   const { product, plan, what, paise, lastDay, name, email, mobile, state, isConfirming, isChecking } = data;
+  const { wants } = data;
   if (isConfirming) return { state: 'confirming', what, paise, lastDay };
   if (isChecking) return { state: 'checking', what, paise, lastDay };
   if (state !== 'open') return { state, what, paise, lastDay };
@@ -59,11 +54,15 @@ async function fetchLink(link: string): Promise<PaymentResult> {
       asked: { name, email, mobile },
       ...(plan && { rule: 'resume' }),
       ...(product?.kind === 'course' && { rule: 'class' }),
+      ...(product?.kind === 'coaching' && {
+        rule: 'session',
+        time: wants && (await coaching()).agreed(wants),
+      }),
     },
   };
 }
 
-async function fetchCourse(courseId: string): Promise<PaymentResult> {
+async function fetchCourse(courseId: string): Promise<Found> {
   const [{ data: course }, team] = await Promise.all([
     callApi('GET /courses/{id}', { path: { id: courseId } }),
     fetchTeam(),
@@ -78,16 +77,10 @@ async function fetchCourse(courseId: string): Promise<PaymentResult> {
   return {
     state: 'open',
     payment: {
-      ...{ what, paise: coursePaise(course), facts, product: { course: { id, price } } },
+      ...{ what, paise: coursePaise(course), facts },
+      product: { route: 'POST /courses/{id}/orders', id, rupees: price },
       rule: 'class',
-      instructor: team.find((member) => member.id === instructorId),
+      member: team.find((member) => member.id === instructorId),
     },
   };
 }
-
-/** Never rejects, because the buyer can pay without knowing who teaches. */
-const fetchTeam = () =>
-  callApi('GET /team', {}).then(
-    ({ data }) => data,
-    () => [],
-  );

@@ -8,8 +8,8 @@ import { SubmittedPurchase } from '../../purchase/submitted-purchase.tsx';
 import { usePurchase } from '../../purchase/use-purchase.ts';
 import { TeamLine } from '../../team/team-line.tsx';
 import { OutcomeCard } from '../../ui/outcome-card.tsx';
-import type { OpenPayment as Open } from './fetch-payment.ts';
 import styles from './pay.module.css';
+import type { OpenPayment as Open } from './payment-result.ts';
 
 interface Props {
   legalName: string;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function OpenPayment({ legalName, payment, returned, onPaying, onRefused }: Props) {
-  const { what, paise, facts, product, rule, instructor, asked } = payment;
+  const { what, paise, facts, product, rule, time, member, asked } = payment;
   const { state, buyer, submit } = usePurchase({
     description: what,
     product,
@@ -37,7 +37,7 @@ export function OpenPayment({ legalName, payment, returned, onPaying, onRefused 
       <div className={styles.open}>
         <div className={styles.about}>
           <div className="group">
-            {instructor && <TeamLine member={instructor} />}
+            {member && <TeamLine member={member} />}
             <p className="note">You’re paying {legalName} for</p>
             <h1>{what}</h1>
           </div>
@@ -69,7 +69,9 @@ export function OpenPayment({ legalName, payment, returned, onPaying, onRefused 
                 throw error;
               })
             }
-          />
+          >
+            {time}
+          </PurchaseForm>
         </div>
         {!isFormShown && <SubmittedPurchase state={state} />}
       </div>

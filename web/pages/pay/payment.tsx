@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type CheckoutReturn, findCheckoutReturn } from '../../purchase/outcome.ts';
 import { OpenPayment } from './open-payment.tsx';
-import { ClosedPayment, LoadingPayment } from './states.tsx';
+import { LoadingPayment, Unreachable } from './states.tsx';
 import { usePayment } from './use-payment.ts';
 
 export function Payment({ legalName }: { legalName: string }) {
@@ -9,7 +9,8 @@ export function Payment({ legalName }: { legalName: string }) {
   const [returned, setReturned] = useState<CheckoutReturn>();
   const { found, refresh, setPaying } = usePayment(() => setReturned(takeReturn()));
   if (!found) return <LoadingPayment />;
-  if (found.state !== 'open') return <ClosedPayment found={found} onRetry={refresh} />;
+  if (found.state === 'unreachable') return <Unreachable onRetry={refresh} />;
+  if (found.state === 'closed') return found.card;
   return (
     <OpenPayment
       legalName={legalName}

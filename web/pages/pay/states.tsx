@@ -1,13 +1,11 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { longDate } from '#shared/domain/time/format.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { CallAndWhatsApp } from '../../ui/call-and-whatsapp.tsx';
 import { CallLink } from '../../ui/call-link.tsx';
 import { OutcomeCard, OutcomeMark } from '../../ui/outcome-card.tsx';
 import { PriceLine } from '../../ui/price-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { PaymentResult } from './fetch-payment.ts';
 import styles from './pay.module.css';
 
 /** Also shown if the page's script doesn't load. */
@@ -23,106 +21,15 @@ export const LoadingPayment = () => (
   </OutcomeCard>
 );
 
-interface Props {
-  found: Exclude<PaymentResult, { state: 'open' }>;
-  onRetry: () => void;
-}
-
-export function ClosedPayment({ found, onRetry }: Props) {
-  switch (found.state) {
-    case 'paid':
-      return (
-        <ClosedCard isPaid title="This has been paid for" about={found}>
-          <p>
-            There’s nothing more to pay. We’ve emailed the next steps and your order link to the email address
-            entered at checkout.
-          </p>
-          <LinkButton to="/order">Send that link again</LinkButton>
-        </ClosedCard>
-      );
-    case 'confirming':
-      return (
-        <ClosedCard title="We’re confirming a payment" about={found}>
-          <p role="status">
-            We’re waiting for your bank. Nothing is lost. Please don’t pay again. This page updates by itself.
-          </p>
-        </ClosedCard>
-      );
-    case 'checking':
-      return (
-        <ClosedCard title="We’ve received a payment and are checking it" about={found}>
-          <p>
-            The amount doesn’t match the price. Please don’t pay again: we’ll contact you, or you can call us.
-          </p>
-          <CallLink />
-        </ClosedCard>
-      );
-    case 'expired':
-      return (
-        <ClosedCard title="This payment link has expired" about={found}>
-          <p>
-            The last day to pay was {longDate(found.lastDay)}. Still want it? Call us and we’ll send a new
-            link.
-          </p>
-          <CallLink />
-        </ClosedCard>
-      );
-    case 'full':
-      return (
-        <ClosedCard title="No seats left" about={found}>
-          <p>
-            Every seat in this batch is sold, so please don’t pay. Call us and we’ll find you another batch.
-          </p>
-          <CallLink />
-        </ClosedCard>
-      );
-    case 'withdrawn':
-      return (
-        <ClosedCard title="This link has been withdrawn" about={found}>
-          <p>You can’t pay with it any more. Please call us before you pay anything.</p>
-          <CallLink />
-        </ClosedCard>
-      );
-    case 'not online':
-      return (
-        <ClosedCard title="You can’t pay for this course online">
-          <p>Request a seat in {found.what} and we’ll tell you how to pay.</p>
-          <LinkButton to={`/course/${found.courseId}#seat`} kind="primary">
-            Request a seat
-          </LinkButton>
-        </ClosedCard>
-      );
-    case 'wrong':
-      return (
-        <ClosedCard title="This payment link doesn’t work">
-          <p>{found.message}</p>
-          <p>Part of the link may be missing. Call us and we’ll send it again.</p>
-          <CallLink />
-        </ClosedCard>
-      );
-    case 'none':
-      return (
-        <ClosedCard title="Open your payment link">
-          <p>Use the link in our email or message; it shows how much to pay. Lost it? Call us.</p>
-          <CallLink />
-          <p>
-            No link from us? Pay for <a href="/resume">a resume plan</a> or <a href="/courses">a course</a> on
-            its own page.
-          </p>
-        </ClosedCard>
-      );
-    case 'unreachable':
-      return (
-        <ClosedCard title="We couldn’t load your payment">
-          <p>Check your internet. You haven’t paid anything.</p>
-          <Button kind="primary" onClick={onRetry}>
-            Try again
-          </Button>
-          <CallAndWhatsApp />
-        </ClosedCard>
-      );
-  }
-}
+export const Unreachable = ({ onRetry }: { onRetry: () => void }) => (
+  <ClosedCard title="We couldn’t load your payment">
+    <p>Check your internet. You haven’t paid anything.</p>
+    <Button kind="primary" onClick={onRetry}>
+      Try again
+    </Button>
+    <CallAndWhatsApp />
+  </ClosedCard>
+);
 
 interface ClosedProps {
   isPaid?: boolean;
@@ -131,7 +38,7 @@ interface ClosedProps {
   children: ReactNode;
 }
 
-const ClosedCard = ({ isPaid = false, title, about, children }: ClosedProps) => (
+export const ClosedCard = ({ isPaid = false, title, about, children }: ClosedProps) => (
   <OutcomeCard>
     {isPaid ? <OutcomeMark /> : <CircleAlert aria-hidden="true" size={40} />}
     <h1>{title}</h1>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type PaymentTarget, readPaymentTarget } from './address.ts';
-import { fetchPayment, type PaymentResult } from './fetch-payment.ts';
+import { fetchPayment } from './fetch-payment.ts';
+import type { PaymentResult } from './payment-result.ts';
 
 /**
  * Reloads the payment when the tab becomes visible, because it may have been paid in another tab, and while a payment
@@ -42,7 +43,7 @@ export function usePayment(onAddress: () => void) {
     };
   }, []);
 
-  const isConfirming = found?.state === 'confirming';
+  const isConfirming = found?.state === 'closed' && found.isConfirming;
   useEffect(() => {
     if (!isConfirming) return;
     const timer = setInterval(refresh, 5000);

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatStart } from '#shared/domain/classes/class-start.ts';
+import { sessionsToCome } from '#shared/domain/coaching/bookings.ts';
 import { isPaid, unpaidStatuses } from '#shared/domain/orders/order-status.ts';
-import { formatDay } from '#shared/domain/time/format.ts';
+import { formatAppointment, formatDay } from '#shared/domain/time/format.ts';
 import { firstDraftDate } from '#shared/domain/work/draft-dates.ts';
+import { workStateOf } from '#shared/domain/work/work.ts';
 import { pageTitle } from '../../content/page-title.ts';
 import { type FoundOrder, fetchOrder, type OrderStatusResult } from '../../purchase/order-status.ts';
 import { removeStoredPurchase } from '../../purchase/stored-purchase.ts';
@@ -85,7 +87,7 @@ export function OrderResult({ id }: { id: string }) {
               )}
               {isBought && (
                 <LinkButton to="/order" kind="primary">
-                  {bought?.plan ? 'Send your details' : 'Open your order'}
+                  {orderLabel(bought)}
                 </LinkButton>
               )}
               <HomeLink kind={isOpen || isBought ? 'secondary' : 'primary'} />
@@ -110,7 +112,18 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-function NextStep({ plan, courseSeat }: Partial<PurchaseDetails>) {
+const orderLabel = (bought: PurchaseDetails | undefined) => {
+  if (bought?.plan) return 'Send your details';
+  return bought?.coaching && !nextSession(bought) ? 'Choose your time' : 'Open your order';
+};
+
+/** When it starts (ISO 8601). */
+const nextSession = ({ work }: Partial<PurchaseDetails>): string | undefined => {
+  const { sessions } = work ? workStateOf(work) : {};
+  return sessions && sessionsToCome(sessions, Date.now())[0]?.start;
+};
+
+function NextStep({ plan, courseSeat, coaching, work }: Partial<PurchaseDetails>) {
   if (plan)
     return (
       <>
@@ -118,6 +131,16 @@ function NextStep({ plan, courseSeat }: Partial<PurchaseDetails>) {
         <strong className="no-break">{formatDay(firstDraftDate(Date.now()))}</strong>.
       </>
     );
+  if (coaching) {
+    const start = nextSession({ work });
+    if (!start) return 'Choose a time for your session on your order page.';
+    return (
+      <>
+        Your session is on <strong>{withWholeTimes(formatAppointment(start))}</strong>. You can move it on
+        your order page.
+      </>
+    );
+  }
   const { startDate } = courseSeat ?? {};
   if (!startDate) return 'Your order page shows what happens next, and by when.';
   return (
@@ -129,7 +152,7 @@ function NextStep({ plan, courseSeat }: Partial<PurchaseDetails>) {
 }
 
 const productOn = (page: string) =>
-  page.startsWith('/course/') ? 'course' : page === '/pay' ? 'payment' : 'plans';
+  page.startsWith('/course/') ? 'course' : page.startsWith('/pay') ? 'payment' : 'plans';
 
 function useOrder(id: string): FoundOrder | undefined {
   const [found, setFound] = useState<FoundOrder>();

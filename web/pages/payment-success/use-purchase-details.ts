@@ -5,7 +5,10 @@ import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
 import { callOwnOrder } from '../../api.ts';
 import { findStoredPurchase } from '../../purchase/stored-purchase.ts';
 
-export type PurchaseDetails = Pick<OwnOrder, 'what' | 'plan' | 'paise' | 'email' | 'courseSeat'>;
+export type PurchaseDetails = Pick<
+  OwnOrder,
+  'what' | 'plan' | 'paise' | 'email' | 'courseSeat' | 'coaching' | 'work'
+>;
 
 /**
  * Reads the purchase from this tab's storage or the buyer's session. Returns undefined if it's in neither, so that

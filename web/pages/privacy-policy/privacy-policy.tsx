@@ -67,6 +67,12 @@ const sections: readonly PolicySection[] = [
           {retention.fileDays} days after it was sent.
         </li>
         <li>
+          <strong>Coaching sessions:</strong> the times you’ve booked, moved or cancelled, when you did, and
+          whether each session took place. A coach’s calendar on this site has only times and order numbers,
+          never names. If you’re in another time zone, your browser works out your own time: we don’t store or
+          receive your zone.
+        </li>
+        <li>
           <strong>Messages:</strong> questions, answers, drafts, the changes you’ve asked for, and when each
           was written.
         </li>
@@ -96,9 +102,9 @@ const sections: readonly PolicySection[] = [
     text: (
       <p>
         Payments are taken by Razorpay, in its own checkout. It opens when you buy a resume plan, pay for a
-        course or follow one of our payment links. It receives your name, email address, mobile number and the
-        amount, and may set its own cookies. Your card or UPI details go only to Razorpay: we never see them
-        and can’t store them.
+        course or follow one of our payment links, and when you pay for a coaching session. It receives your
+        name, email address, mobile number and the amount, and may set its own cookies. Your card or UPI
+        details go only to Razorpay: we never see them and can’t store them.
       </p>
     ),
   },

@@ -62,8 +62,9 @@ const sections: readonly PolicySection[] = [
     name: 'Appointments',
     text: (
       <p>
-        Rescheduling needs {noticeHours} hours’ notice. A session that is missed, or moved with less notice,
-        is forfeited and its full fee is charged.
+        A time that you choose is booked once you’ve paid, if it’s still free. Otherwise you choose another
+        one. Rescheduling needs {noticeHours} hours’ notice. A session that is missed, or moved with less
+        notice, is forfeited and its full fee is charged.
       </p>
     ),
   },

@@ -1,0 +1,3 @@
+import { showOwnTimes } from './own-times.ts';
+
+showOwnTimes();
