@@ -39,7 +39,7 @@ const sheets = await built(sheetsFolder, [layout, ...pageSources], { copyPublicD
 const scripts = await built(site, [hydrate], {
   cssCodeSplit: false,
   // Shared code goes into one file, because another request would take longer than loading the extra bytes. Only pages
-  // with reviews need the stars, and coaching's rules are loaded where they're needed.
+  // with reviews need the stars, and coaching's rules are loaded only for coaching.
   rolldownOptions: {
     output: {
       codeSplitting: {

@@ -119,7 +119,7 @@ export const isToCome = (booking: Pick<Booking, 'state' | 'start'>, now: number)
 export const sessionsToCome = ({ bookings }: Pick<SessionsState, 'bookings'>, now: number): Booking[] =>
   bookings
     .filter((booking) => booking.state === 'booked' && isToCome(booking, now))
-    .toSorted((one, other) => (one.start < other.start ? -1 : 1));
+    .sort((one, other) => (one.start < other.start ? -1 : 1));
 
 export const wasHeld = ({ state, start }: Pick<Booking, 'state' | 'start'>, now: number): boolean =>
   state === 'booked' && Date.parse(start) <= now;
@@ -141,5 +141,5 @@ export const isStarted = ({ bookings }: Pick<SessionsState, 'bookings'>, now: nu
 export const sessionNumber = ({ bookings }: Pick<SessionsState, 'bookings'>, id: string): number =>
   bookings
     .filter((booking) => usesSession(booking))
-    .toSorted((one, other) => (one.start < other.start ? -1 : 1))
+    .sort((one, other) => (one.start < other.start ? -1 : 1))
     .findIndex((booking) => booking.id === id) + 1;

@@ -51,6 +51,7 @@ const withInner = (value: unknown): Entry[] =>
 
 const required: Record<string, string[]> = {
   Course: ['name', 'description', 'url', 'provider.name'],
+  Service: ['name', 'provider.name', 'offers.price'],
   Offer: ['category', 'price', 'priceCurrency'],
   ItemList: ['itemListElement'],
   Place: ['name', 'address'],

@@ -513,7 +513,7 @@ describe('a coaching offer', () => {
     expect(await refreshAll()).toContain('/services');
   });
 
-  it('refreshes the services page when one of its times is booked', async () => {
+  it('refreshes the services page when a time is booked', async () => {
     const coachId = await addCoach(api);
     const body = { ...interviewPractice, coachId };
     const { id } = (await api.owner('POST /admin/coaching/offers', { body })).data;

@@ -192,7 +192,7 @@ describe('/pay for a coaching session', () => {
     ]);
   });
 
-  it('says if the time was taken meanwhile, and shows the others', async () => {
+  it('says if the time has been taken since, and shows the others', async () => {
     const message = 'That time isn’t free any more. Choose another one.';
     const { user } = await openOffer(
       { 'POST /coaching/offers/{id}/orders': problem(409, message, [{ field: 'start', message }]) },

@@ -117,7 +117,7 @@ describe('/payment-success for an order', () => {
       'Open your order',
     ],
     [
-      'taken meanwhile',
+      'taken by someone else',
       ['reserved', 'refused'],
       /Choose a time for your session on your order page\./,
       'Choose your time',

@@ -21,6 +21,7 @@ const serviceJsonLd = ({ title, rupees }: Offer): Service => ({
   provider: { '@type': 'Organization', name: brand.name, url: `${brand.origin}/` },
   offers: {
     '@type': 'Offer',
+    category: 'Paid',
     url: `${brand.origin}/services#${book}`,
     price: rupees,
     priceCurrency: 'INR',
