@@ -30,7 +30,7 @@ export const orderCourse = {
 export const orderCoaching = {
   route: 'POST /coaching/offers/{id}/orders',
   auth: 'public',
-  limit: attemptLimits.order,
+  limit: attemptLimits.coachingOrder,
   summary: "Creates an order for coaching sessions, or returns the buyer's open order for them.",
   status: 201,
   body: CoachingOrderInput,

@@ -15,7 +15,9 @@ export function soldCoaching(api: ReturnType<typeof startApi>, razorpay: Started
   let orders = 0;
 
   const addOffer = async (values: Partial<OfferInput> = {}) => {
-    const { data: coach } = await api.owner('POST /admin/team', { body: { ...teamMember, tasks: ['coach'] } });
+    const { data: coach } = await api.owner('POST /admin/team', {
+      body: { ...teamMember, tasks: ['coach'] },
+    });
     await api.owner('PUT /admin/coaching/availability/{coachId}', {
       path: { coachId: coach.id },
       body: everyDay,

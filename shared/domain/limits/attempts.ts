@@ -36,7 +36,7 @@ export const enquiry = {
   seconds: 60,
   counts: 'all',
 } as const satisfies AttemptLimit;
-// Counted separately, because if a fourth route shared the count, its DynamoDB item would get too many writes.
+// If a fourth route shared a count, its DynamoDB item would get too many writes, so these routes have their own.
 export const callback = {
   action: 'callback',
   most: 24,
@@ -51,6 +51,12 @@ export const review = {
 } as const satisfies AttemptLimit;
 export const order = {
   action: 'order',
+  most: 24,
+  seconds: 60,
+  counts: 'all',
+} as const satisfies AttemptLimit;
+export const coachingOrder = {
+  action: 'coaching-order',
   most: 24,
   seconds: 60,
   counts: 'all',

@@ -1,7 +1,7 @@
 import type { OfferInput } from '#shared/domain/coaching/offer.ts';
+import { addCoach, interviewPractice } from '../../support/added-coach.ts';
 import { startApi } from '../../support/api.ts';
 import { setClock } from '../../support/clock.ts';
-import { addCoach, interviewPractice } from '../../support/added-coach.ts';
 import { buyer } from '../../support/entries.ts';
 import { anOrderNumber, noon, orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';

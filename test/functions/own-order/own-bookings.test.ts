@@ -1,8 +1,8 @@
 import { workStateOf } from '#shared/domain/work/work.ts';
 import { startApi } from '../../support/api.ts';
+import { boughtCoaching } from '../../support/bought-coaching.ts';
 import { boughtWork } from '../../support/bought-work.ts';
 import { hour, monday, setClock } from '../../support/clock.ts';
-import { boughtCoaching } from '../../support/bought-coaching.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { cookieOf, orderAccess } from '../../support/order-access.ts';
 import { startRazorpay } from '../../support/razorpay.ts';

@@ -1,7 +1,7 @@
 import { needsData, renderedPages } from '#shared/pages.ts';
+import { addCoach, interviewPractice } from '../../support/added-coach.ts';
 import { startApi } from '../../support/api.ts';
 import { earlyInWindow, setClock } from '../../support/clock.ts';
-import { addCoach, interviewPractice } from '../../support/added-coach.ts';
 import { fileOf, interviewQuestion, pmpCourse, review } from '../../support/entries.ts';
 import { startTable } from '../../support/table.ts';
 

@@ -1,6 +1,6 @@
+import { addCoach, interviewPractice } from '../../support/added-coach.ts';
 import { startApi } from '../../support/api.ts';
 import { minute, setClock } from '../../support/clock.ts';
-import { addCoach, interviewPractice } from '../../support/added-coach.ts';
 import { buyer, fileOf, interviewQuestion, pmpCourse, review } from '../../support/entries.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { orderMoney } from '../../support/order-money.ts';
