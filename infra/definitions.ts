@@ -135,7 +135,7 @@ function withDerived(endpoint: Endpoint, { table = {}, ...grants }: Grants): Gra
         : [],
     ],
     ['ACTIVITY', leavesActivity(endpoint) ? ['PutItem'] : []],
-    ['SETTINGS', proof ? ['GetItem'] : []],
+    ['SECOND_FACTOR', proof ? ['GetItem'] : []],
   ];
   const together = { ...table };
   for (const [partition, actions] of added)

@@ -29,15 +29,20 @@ const enquiriesListed: Grants = {
 /** Also updates the figures for the day of the order. */
 const orderChange = { ORDER: change, DAY: update } as const;
 
-/** Begins coaching work and books the session that was picked. */
-const booking = { WORK: createAndChange, COACH_DAY: createAndChange, AVAILABILITY: read } as const;
+const seatChange = { ...orderChange, SEATS: change } as const;
 
-const paymentChange = { ...orderChange, ...booking, SEATS: change } as const;
+const booking = { WORK: change, COACH_DAY: createAndChange, AVAILABILITY: read } as const;
+
+/** Also begins coaching work and books the session that was picked before the payment. */
+const paymentChange = { ...seatChange, ...booking, WORK: createAndChange } as const;
+
+/** The agreed time of a link is locked when the link is created. */
+const agreedBooking = { WORK: createAndChange, COACH_DAY: change } as const;
 
 const found = { SEARCH: ['PutItem', 'DeleteItem'] } as const;
 
 const checkout = {
-  ...paymentChange,
+  ...seatChange,
   ...found,
   ORDER: createAndChange,
   CHECKOUT: createAndChange,
@@ -157,7 +162,11 @@ export const record = {
     },
     orderCourse: { table: { ...checkout, COURSE: read }, secrets: ['razorpay'] },
     orderCoaching: {
-      table: { ...checkout, ...diaryRead, OFFER: read, TEAM_MEMBER: read },
+      table: {
+        ...{ ...orderChange, ...diaryRead, ...booking, COACH_DAY: takeAndList, WORK: createAndChange },
+        ...{ ORDER: createAndChange, CHECKOUT: createAndChange, SEARCH: ['PutItem'] },
+        ...{ OFFER: read, TEAM_MEMBER: read },
+      },
       secrets: ['razorpay'],
     },
     verifyPayment: { table: paymentChange, secrets: ['razorpay', 'links'] },
@@ -172,7 +181,7 @@ export const record = {
     exportOrders: ordersListed,
     recheckOrder: { table: paymentChange, secrets: ['razorpay'] },
     renewOrderLink: { table: { ORDER: update }, secrets: ['links'], mail: 'see' },
-    refundOrder: { table: paymentChange, secrets: ['razorpay'] },
+    refundOrder: { table: seatChange, secrets: ['razorpay'] },
     keepBothPayments: { table: { ORDER: change } },
     arrangeSeat: { table: { ORDER: change, SEATS: change } },
     keepLatePayment: { table: { ORDER: change } },
@@ -200,9 +209,9 @@ export const record = {
     listOwnTimes: { table: { ...diaryRead, ORDER: read } },
     showOwnSessions: { table: { ...diaryRead, ORDER: read, WORK: read } },
     bookSession: {
-      table: { ...diaryRead, ...ownOrderRead, ...booking, WORK: change, COACH_DAY: takeAndList },
+      table: { ...diaryRead, ...booking, ORDER: read, ENQUIRY: read, COACH_DAY: takeAndList },
     },
-    changeOwnBooking: { table: { ...ownOrderRead, WORK: change, COACH_DAY: change } },
+    changeOwnBooking: { table: { ORDER: read, ENQUIRY: read, WORK: change, COACH_DAY: change } },
     complainAboutOrder: { table: { ORDER: change, ENQUIRY: create, ...found } },
   },
   work: {
@@ -211,8 +220,8 @@ export const record = {
     addWorkEntry: { table: { ...detailRead, ...workChange }, files: ['PutObject', 'DeleteObject'] },
     uploadDraft: { table: { ...workChange, ENQUIRY: read }, files: ['PutObject', 'DeleteObject'] },
     listWorkTimes: { table: { ...diaryRead, ORDER: read } },
-    bookForBuyer: { table: { ...detailRead, ...booking, WORK: change } },
-    changeBooking: { table: { ...detailRead, WORK: change, COACH_DAY: change } },
+    bookForBuyer: { table: { ORDER: read, ENQUIRY: read, WORK: change, COACH_DAY: createAndChange } },
+    changeBooking: { table: { ORDER: read, ENQUIRY: read, WORK: change, COACH_DAY: change } },
     getWorkFile: { table: { WORK: read }, files: ['GetObject'] },
     correctOrderEmail: { table: { ...detailRead, ...found, ORDER: change } },
     remindOfWork: {
@@ -244,7 +253,7 @@ export const record = {
     },
     finishBookings: {
       trigger: { everyMinutes: 1 },
-      table: { ...linkRead, ...booking, WORK: change, PAYMENT_LINK: change },
+      table: { ...booking, ORDER: read, PAYMENT_LINK: change },
       gsi4: ['BOOKING'],
     },
   },
@@ -260,11 +269,14 @@ export const record = {
     listPaymentLinks: { table: linkRead, gsi1: ['PAYMENT_LINK'], secrets: ['links'], mail: 'see' },
     withdrawPaymentLink: { table: { ...linkRead, PAYMENT_LINK: change } },
     recordOfflinePayment: {
-      table: { ...paymentChange, ORDER: createAndChange, PAYMENT_LINK: change, COURSE: read, ...found },
+      table: {
+        ...{ ...seatChange, ...agreedBooking, ...found },
+        ...{ ORDER: createAndChange, PAYMENT_LINK: change, COURSE: read },
+      },
     },
     openPaymentLink: { table: { ...linkRead, PAYMENT_LINK: read }, secrets: ['links'] },
     payPaymentLink: {
-      table: { ...checkout, PAYMENT_LINK: change, COURSE: read },
+      table: { ...checkout, ...agreedBooking, PAYMENT_LINK: change, COURSE: read },
       secrets: ['razorpay', 'links'],
     },
   },
@@ -302,7 +314,7 @@ export const record = {
   },
   today: {
     getToday: {
-      table: todayRead,
+      table: { ...todayRead, SECOND_FACTOR: read },
       gsi1: ['COURSE', 'OFFER'],
       gsi3: ['ORDER_PAID'],
       gsi5: due,
@@ -365,19 +377,23 @@ export const record = {
   sessions: {
     authorizer: { trigger: { authorizes: 'admin' }, table: { SESSION: change }, secrets: ['admin'] },
     startSession: {
-      table: { SESSION: ['PutItem', 'Query', 'DeleteItem'], SETTINGS: change, THROTTLE: changeAndRemove },
+      table: {
+        SESSION: ['PutItem', 'Query', 'DeleteItem'],
+        SECOND_FACTOR: change,
+        THROTTLE: changeAndRemove,
+      },
       secrets: ['admin'],
     },
     getSession: {},
     endSession: { table: { SESSION: ['DeleteItem'] } },
     listSessions: { table: { SESSION: ['Query'] } },
     endOtherSessions: { table: { SESSION: ['Query', 'DeleteItem'] } },
-    proveSession: { table: { SESSION: update, SETTINGS: change, THROTTLE: changeAndRemove } },
-    getSecondFactor: { table: { SETTINGS: read } },
-    proposeSecondFactor: { table: { SETTINGS: update } },
-    enrolSecondFactor: { table: { SESSION: ['UpdateItem', 'Query', 'DeleteItem'], SETTINGS: change } },
-    removeSecondFactor: { table: { SETTINGS: ['DeleteItem'] } },
-    makeRecoveryCodes: { table: { SETTINGS: change } },
+    proveSession: { table: { SESSION: update, SECOND_FACTOR: change, THROTTLE: changeAndRemove } },
+    getSecondFactor: { table: { SECOND_FACTOR: read } },
+    proposeSecondFactor: { table: { SECOND_FACTOR: update } },
+    enrolSecondFactor: { table: { SESSION: ['UpdateItem', 'Query', 'DeleteItem'], SECOND_FACTOR: change } },
+    removeSecondFactor: { table: { SECOND_FACTOR: ['DeleteItem'] } },
+    makeRecoveryCodes: { table: { SECOND_FACTOR: change } },
   },
   pages: {
     renderPage: { trigger: { renders: true }, table: { QUESTION: ['GetItem', 'Query'] } },

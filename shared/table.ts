@@ -49,6 +49,7 @@ export type Partition =
   | 'SEARCH'
   | 'SESSION'
   | 'SETTINGS'
+  | 'SECOND_FACTOR'
   | 'TEAM_MEMBER'
   | 'OFFER'
   | 'AVAILABILITY'

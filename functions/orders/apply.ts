@@ -25,7 +25,7 @@ export async function recordUpdate(
   const change = await orders.update(id, (order) => applyUpdate(order, update), followUpsOf, retryLimits);
   if (!change) return undefined;
   logChange(change);
-  await tryBeginCoaching(change.after);
+  if (!change.before.paidBy && change.after.paidBy) await tryBeginCoaching(change.after);
   return tryUpdateSeat(change.after);
 }
 

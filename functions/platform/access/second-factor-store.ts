@@ -1,12 +1,12 @@
 import * as table from '../table/table.ts';
 
 /**
- *   pk         sk
- *   SETTINGS   SECOND_FACTOR   proposed?, secret?, enrolledAt?, lastStep?, recovery?, recoveryVersion?
+ *   pk              sk
+ *   SECOND_FACTOR   ADMIN   proposed?, secret?, enrolledAt?, lastStep?, recovery?, recoveryVersion?
  *
  * The table's encryption at rest is enough for the secret. Encrypting it with a key derived from the password as well
  * would lose it whenever the password changed, and gain nothing: anyone who can read this item can also read the
- * password.
+ * password. Public Lambdas read the settings, so this item isn't in their partition.
  */
 
 interface Row {
@@ -27,7 +27,7 @@ export interface SecondFactor {
   recoveryVersion: number;
 }
 
-const key = { pk: 'SETTINGS', sk: 'SECOND_FACTOR' } as const;
+const key = { pk: 'SECOND_FACTOR', sk: 'ADMIN' } as const;
 
 export async function find(): Promise<SecondFactor | undefined> {
   const { secret, enrolledAt, recovery, recoveryVersion = 0 } = (await table.find<Row>(key)) ?? {};

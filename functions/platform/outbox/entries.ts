@@ -89,6 +89,6 @@ const sortKeyOf = ({ due, id }: Entry) => `${due}#${id}`;
 /** If entries are due at the same time, the ones that a person is waiting for come first. */
 const turnOf = ({ due, kind }: Entry) => `${due}#${ranks[kind] ?? 2}`;
 
-const ranks: Partial<Record<OutboxKind, number>> = { MAIL: 0, BOOKING: 0, ORDER: 1, SEAT: 1 };
+const ranks: Partial<Record<OutboxKind, number>> = { MAIL: 0, ORDER: 1, SEAT: 1 };
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

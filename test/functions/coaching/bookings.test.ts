@@ -1,7 +1,9 @@
+import type { AdminOffer } from '#shared/domain/coaching/offer.ts';
 import { workStateOf } from '#shared/domain/work/work.ts';
 import { startApi } from '../../support/api.ts';
 import { hour, minute, monday, pass, setClock } from '../../support/clock.ts';
 import { coachingSales } from '../../support/coaching.ts';
+import type { buyer } from '../../support/entries.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { orderAccess } from '../../support/order-access.ts';
 import { orderMoney } from '../../support/order-money.ts';
@@ -12,13 +14,35 @@ const table = memoryTable(50);
 const api = startApi({ table, around: callAws });
 const razorpay = startRazorpay(api);
 const { offerCoaching, orderCoaching, payCoaching, sellCoaching } = coachingSales(api, razorpay);
-const { deliver, refund, settleRefund, follow } = orderMoney(api, razorpay);
+const { deliver, verify, refund, settleRefund, follow } = orderMoney(api, razorpay);
 const { buyerOf } = orderAccess(api);
 
 beforeEach(() => setClock(monday));
 
 const thursday = '2026-11-26T13:30:00.000Z';
+const laterOnThursday = '2026-11-26T14:30:00.000Z';
 const friday = '2026-11-27T13:30:00.000Z';
+
+const returnTo = (id: string, paymentId: string) =>
+  api.post(
+    '/api/payments/return',
+    new URLSearchParams({
+      razorpay_order_id: id,
+      razorpay_payment_id: paymentId,
+      razorpay_signature: razorpay.signature(id, paymentId),
+    }),
+    { 'content-type': 'application/x-www-form-urlencoded' },
+  );
+
+/** The buyer doesn't know that the first payment went through, and the checkout asks Razorpay before it opens again. */
+async function orderAgain(id: string, { id: offerId, rupees }: AdminOffer): Promise<void> {
+  const stored = await api.row('ORDER', id);
+  const { name, email, mobile } = stored?.buyer as typeof buyer & { name: string };
+  const body = { userId: 'u1', amount: rupees, name, email, mobile };
+  await expect(
+    api.visitor('POST /coaching/offers/{id}/orders', { path: { id: offerId }, body }),
+  ).rejects.toMatchObject({ status: 409 });
+}
 
 async function sessionsOf(id: string) {
   const { data } = await api.owner('GET /admin/work/{id}', { path: { id } });
@@ -43,17 +67,38 @@ const runJobs = async () => {
 };
 
 describe('a time that was picked before the payment', () => {
-  it('is booked in the request that learns of the payment', async () => {
-    const { id } = await sellCoaching({ start: thursday });
-    expect(await sessionsOf(id)).toEqual({ left: 0, states: ['booked'] });
-    expect(await lockOwners()).toEqual([id]);
+  it.each<[string, (id: string, paymentId: string, offer: AdminOffer) => Promise<unknown>]>([
+    ['POST /verify', verify],
+    ['POST /webhooks/razorpay', (id) => deliver('payment.captured', id)],
+    ['POST /payments/return', (id, paymentId) => returnTo(id, paymentId)],
+    ['GET /orders/{id}/status', (id) => api.visitor('GET /orders/{id}/status', { path: { id } })],
+    [
+      'POST /admin/orders/{id}/recheck',
+      (id) => api.owner('POST /admin/orders/{id}/recheck', { path: { id } }),
+    ],
+    ['sweepPayments', () => api.runSchedule('sweepPayments')],
+    ['POST /coaching/offers/{id}/orders', (id, _, offer) => orderAgain(id, offer)],
+  ])('is booked in the request that learns of the payment: %s', async (_, learn) => {
+    const offer = await offerCoaching();
+    const ids = [await orderCoaching(offer, thursday), await orderCoaching(offer, laterOnThursday)];
+    for (const id of ids) await learn(id, razorpay.pay(id).id, offer);
+    for (const id of ids) expect(await sessionsOf(id)).toEqual({ left: 0, states: ['booked'] });
+    expect(await lockOwners()).toEqual(ids);
   });
 
-  it('is booked by a webhook', async () => {
-    const id = await orderCoaching(await offerCoaching(), thursday);
-    razorpay.pay(id);
-    await deliver('payment.captured', id);
-    expect(await sessionsOf(id)).toEqual({ left: 0, states: ['booked'] });
+  it('is booked by a job if the request couldn’t', async () => {
+    const offer = await offerCoaching();
+    const ids = [await orderCoaching(offer, thursday), await orderCoaching(offer, laterOnThursday)];
+    for (const id of ids) {
+      razorpay.pay(id);
+      api.failOn('PutItem', undefined, 0, 'WORK');
+      await deliver('payment.captured', id);
+      api.recover();
+      expect(await sessionsOf(id)).toBeUndefined();
+    }
+    for (const _turn of ['first', 'second', 'third']) await follow();
+    for (const id of ids) expect(await sessionsOf(id)).toEqual({ left: 0, states: ['booked'] });
+    expect(api.logged.join()).toContain('coaching not begun');
   });
 
   it('holds nothing until then', async () => {

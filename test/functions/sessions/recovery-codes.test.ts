@@ -126,6 +126,6 @@ describe('POST /admin/second-factor/recovery-codes', () => {
     expect(await codesLeftFor(owner)).toBeUndefined();
     const make = owner('POST /admin/second-factor/recovery-codes', {});
     await expect(make).rejects.toMatchObject({ status: 409 });
-    expect((await api.stored()).filter(({ sk }) => sk === 'SECOND_FACTOR')).toEqual([]);
+    expect((await api.stored()).filter(({ pk }) => pk === 'SECOND_FACTOR')).toEqual([]);
   });
 });

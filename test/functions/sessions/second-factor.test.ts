@@ -62,7 +62,7 @@ describe('POST /admin/second-factor', () => {
   it('doesn’t replace an enrolled one', async () => {
     const { owner, secret } = await enrolled();
     await expect(owner('POST /admin/second-factor', {})).rejects.toMatchObject({ status: 409 });
-    expect(await api.stored()).toContainEqual(expect.objectContaining({ sk: 'SECOND_FACTOR', secret }));
+    expect(await api.stored()).toContainEqual(expect.objectContaining({ pk: 'SECOND_FACTOR', secret }));
   });
 });
 

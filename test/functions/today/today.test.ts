@@ -271,7 +271,7 @@ describe('the cost of Today', () => {
         ({ lambda, action }) => lambda === 'getToday' && action !== 'GetSecretValue',
       );
       expect(reads.map(({ action, index, partition }) => [action, index ?? partition]).toSorted()).toEqual([
-        ['GetItem', 'SETTINGS'],
+        ['GetItem', 'SECOND_FACTOR'],
         ['GetItem', 'SETTINGS'],
         ['Query', 'SEATS'],
         ['Query', 'gsi1'],
