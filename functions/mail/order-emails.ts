@@ -1,6 +1,11 @@
 import type { ShownClass } from '#shared/domain/classes/calendar-class.ts';
 import { bookingOf, wantedBooking } from '#shared/domain/coaching/booking-rules.ts';
-import { type Booking, type SessionsState, sessionsToCome } from '#shared/domain/coaching/bookings.ts';
+import {
+  type Booking,
+  holdsTime,
+  type SessionsState,
+  sessionsToCome,
+} from '#shared/domain/coaching/bookings.ts';
 import { calendarSession } from '#shared/domain/coaching/calendar-session.ts';
 import { openDisputes, seatRefundDue } from '#shared/domain/orders/attention.ts';
 import { productName, refundedName } from '#shared/domain/orders/order-names.ts';
@@ -131,9 +136,13 @@ async function removedByRefund(order: StoredOrder) {
   const product = coachingProduct(order);
   if (!product) return order.seat?.takenAt && cancelledClass((await works.find(order.id))?.shown);
   const state = await sessionsOf(order);
-  const freed = state?.bookings.filter((booking) => booking.state === 'freed' && isLater(booking)) ?? [];
+  const bookings = (state?.bookings ?? []).map((booking) =>
+    // A job frees them shortly after the refund.
+    holdsTime(booking) ? { ...booking, state: 'freed' as const } : booking,
+  );
+  const freed = bookings.filter((booking) => booking.state === 'freed' && isLater(booking));
   const { title, coach, place } = product;
-  const sessions = freed.map((booking) => calendarSession({ bookings: state?.bookings ?? [] }, booking));
+  const sessions = freed.map((booking) => calendarSession({ bookings }, booking));
   return sessions.length > 0 ? { freed: { title, coach, place, sessions } } : undefined;
 }
 

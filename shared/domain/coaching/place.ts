@@ -1,6 +1,5 @@
 /** Returns the place if it's a link to join, and undefined if it's an address. */
 export function joinLink(place: string | undefined): string | undefined {
-  if (!place || !/^https:\/\/\S+$/i.test(place) || !URL.canParse(place)) return undefined;
-  const { username, password } = new URL(place);
-  return username || password ? undefined : place;
+  // An `@` before the path would hide the real host.
+  return place && /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(place) ? place : undefined;
 }

@@ -166,9 +166,11 @@ describe('a rejected form, which returns 303,', () => {
       'complain',
       'requestCallback',
       'submitReview',
+      'bookSession',
+      'changeOwnBooking',
     ])
       expect(read).toContainEqual(expect.stringContaining(name));
-    expect(read).toHaveLength(5);
+    expect(read).toHaveLength(7);
   });
 });
 

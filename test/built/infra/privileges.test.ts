@@ -80,12 +80,16 @@ describe('the policy', () => {
 
   it('of renderPage allows reading what pages show, and no personal data', () => {
     expect(policyOf('renderPage').toSorted()).toEqual([
+      'dynamodb:GetItem Table.Arn AVAILABILITY',
       'dynamodb:GetItem Table.Arn COURSE',
       'dynamodb:GetItem Table.Arn QUESTION',
       'dynamodb:GetItem Table.Arn REVIEW_SUMMARY',
       'dynamodb:GetItem Table.Arn SEATS',
+      'dynamodb:GetItem Table.Arn SETTINGS',
+      'dynamodb:Query Table.Arn COACH_DAY',
       'dynamodb:Query Table.Arn QUESTION',
       'dynamodb:Query Table.Arn SEATS',
+      'dynamodb:Query Table.Arn/index/gsi1 OFFER',
       'dynamodb:Query Table.Arn/index/gsi1 QUESTION',
       'dynamodb:Query Table.Arn/index/gsi1 TEAM_MEMBER',
       'dynamodb:Query Table.Arn/index/gsi2 LISTED_COURSE',

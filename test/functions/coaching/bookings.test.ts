@@ -36,8 +36,8 @@ const returnTo = (id: string, paymentId: string) =>
 
 /** The buyer doesn't know that the first payment went through, and the checkout asks Razorpay before it opens again. */
 async function orderAgain(id: string, { id: offerId, rupees }: AdminOffer): Promise<void> {
-  const stored = await api.row('ORDER', id);
-  const { name, email, mobile } = stored?.buyer as typeof buyer & { name: string };
+  const { buyer: bought } = (await api.row('ORDER', id)) ?? {};
+  const { name, email, mobile } = bought as typeof buyer;
   const body = { userId: 'u1', amount: rupees, name, email, mobile };
   await expect(
     api.visitor('POST /coaching/offers/{id}/orders', { path: { id: offerId }, body }),
@@ -188,6 +188,25 @@ describe('finishBookings', () => {
     await api.put({ ...day, sessions: { ...day?.sessions, [`wanted-${id}`]: stray } });
     await runJobs();
     expect(await lockOwners()).toEqual([]);
+  });
+});
+
+describe('a buyer who has complained', () => {
+  it('can still book and change sessions, and so can the owner', async () => {
+    const { id } = await sellCoaching({ sessions: 2, start: thursday });
+    const call = await buyerOf(id);
+    await call('POST /order/complaints', { body: { text: 'My coach was late.', wantsRefund: false } });
+    const { data } = await call('POST /order/bookings', { body: { start: friday } });
+    expect(data.complaints).toHaveLength(1);
+    await call('POST /order/bookings/{id}', { path: { id: `wanted-${id}` }, body: { kind: 'cancelled' } });
+    const { data: booked } = await api.owner('POST /admin/work/{id}/bookings', {
+      ...{ path: { id }, body: { start: laterOnThursday } },
+    });
+    expect(booked.complaints).toHaveLength(1);
+    const bookingId = booked.work?.entries.at(-1)?.booking?.id ?? '';
+    const path = { id, bookingId };
+    await api.owner('POST /admin/work/{id}/bookings/{bookingId}', { path, body: { kind: 'withdrawn' } });
+    expect(await sessionsOf(id)).toEqual({ left: 1, states: ['cancelled', 'booked', 'withdrawn'] });
   });
 });
 

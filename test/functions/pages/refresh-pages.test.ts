@@ -1,3 +1,5 @@
+import type { OfferInput } from '#shared/domain/coaching/offer.ts';
+import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { addCoach, interviewPractice } from '../../support/added-coach.ts';
 import { startApi } from '../../support/api.ts';
 import { minute, setClock } from '../../support/clock.ts';
@@ -109,6 +111,11 @@ const addQuestion = async () =>
       body: { ...interviewQuestion, question: `Question ${crypto.randomUUID()}?` },
     })
   ).data.id;
+const offerWithTimes = async (body: OfferInput) => {
+  const { id } = (await api.owner('POST /admin/coaching/offers', { body })).data;
+  const { times } = (await api.visitor('GET /coaching/offers/{id}/times', { path: { id } })).data;
+  return { id, times };
+};
 const addReview = async () => (await api.visitor('POST /reviews', { body: review })).data.id;
 const toggleReview = (id: string) => api.owner('PATCH /reviews/{id}/toggle', { path: { id } });
 
@@ -501,6 +508,21 @@ describe('the job refreshPages', () => {
 });
 
 describe('a coaching offer', () => {
+  it('is handled once by two overlapping runs, together with its coach’s hours and sessions', async () => {
+    const coachId = await addCoach(api);
+    const body = { ...interviewPractice, coachId };
+    const { id, times } = await offerWithTimes(body);
+    const subject = { kind: 'coaching', offerId: id, start: times[0] } as const;
+    await api.owner('POST /admin/payment-links', {
+      body: { subject, rupees: 2500, lastDay: dayInIndia(Date.now()), name: 'Rekha Nair' },
+    });
+    await overlap('refreshPages');
+    expect(invalidatedPaths()).toContain('/services');
+    await api.owner('DELETE /admin/coaching/offers/{id}', { path: { id } });
+    await refreshAll();
+    expect(await api.rows('OFFER')).toEqual([]);
+  });
+
   it('refreshes the services page when it’s added, changed or deleted, and when its coach’s hours change', async () => {
     const coachId = await addCoach(api);
     expect(await refreshAll()).toContain('/services');
@@ -516,8 +538,7 @@ describe('a coaching offer', () => {
   it('refreshes the services page when a time is booked', async () => {
     const coachId = await addCoach(api);
     const body = { ...interviewPractice, coachId };
-    const { id } = (await api.owner('POST /admin/coaching/offers', { body })).data;
-    const { times } = (await api.visitor('GET /coaching/offers/{id}/times', { path: { id } })).data;
+    const { id, times } = await offerWithTimes(body);
     const { id: orderId } = (
       await api.visitor('POST /coaching/offers/{id}/orders', {
         path: { id },

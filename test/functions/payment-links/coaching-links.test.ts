@@ -146,6 +146,14 @@ describe('a payment link for coaching', () => {
     expect(await isFree(id)).toBe(false);
   });
 
+  it('books the agreed time if the payment is found when the buyer wants to pay again', async () => {
+    const link = await createLink((await addOffer()).id);
+    const id = await order(link);
+    razorpay.pay(id);
+    await expect(order(link)).rejects.toMatchObject({ status: 409 });
+    expect(await bookingsOf(id)).toMatchObject([{ state: 'booked', start }]);
+  });
+
   it('books the agreed time if it’s paid in cash', async () => {
     const { id } = await addOffer();
     const link = await createLink(id);

@@ -1,4 +1,5 @@
 import { operations } from '#shared/api/contract.ts';
+import { addCoach, interviewPractice } from '../../support/added-coach.ts';
 import { startApi } from '../../support/api.ts';
 import { pmpCourse } from '../../support/entries.ts';
 import { openSomeOrder } from '../../support/order-access.ts';
@@ -9,10 +10,15 @@ startRazorpay(api);
 
 const cached = operations.filter(({ endpoint }) => endpoint.cached).map(({ endpoint }) => endpoint.route);
 
+async function idIn(route: string): Promise<string> {
+  if (!route.includes('/coaching/')) return (await api.owner('POST /courses', { body: pmpCourse })).data.id;
+  const body = { ...interviewPractice, coachId: await addCoach(api) };
+  return (await api.owner('POST /admin/coaching/offers', { body })).data.id;
+}
+
 describe.each(cached)('%s', (route) => {
   const ask = async (cookie?: string) => {
-    const { data } = await api.owner('POST /courses', { body: pmpCourse });
-    const path = `/api${route.split(' ')[1]?.replace('{id}', data.id)}`;
+    const path = `/api${route.split(' ')[1]?.replace('{id}', await idIn(route))}`;
     const response = await api.send(path, cookie ? { headers: { cookie } } : {});
     return [response.status, response.headers.get('cache-control')];
   };

@@ -37,6 +37,7 @@ const forms = {
   'POST /create-order': { userId: 'u1', amount: 599 },
   'POST /verify': verification,
   'POST /courses/{id}/orders': { userId: 'u1', amount: 599, ...buyer },
+  'POST /coaching/offers/{id}/orders': { userId: 'u1', amount: 599, ...buyer },
   'POST /pay': { link },
   'POST /pay/order': { link, ...buyer },
   'POST /admin/session': { password: 'a guess' },

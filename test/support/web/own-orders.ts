@@ -106,11 +106,13 @@ export const bookingEntries = (
   return (['reserved', ...kinds] as const).map((kind) =>
     entry(`${id}-${kind}`, {
       kind: 'booking',
-      by: kind === 'withdrawn' || kind === 'forfeited' || kind === 'missed' ? 'us' : 'buyer',
+      by: byUs.has(kind) ? 'us' : 'buyer',
       booking: kind === 'reserved' ? { id, kind, ...span } : { id, kind },
     }),
   );
 };
+
+const byUs: ReadonlySet<BookingEvent['kind']> = new Set(['withdrawn', 'forfeited', 'missed', 'freed']);
 
 export const coachingOrder = (
   entries: WorkEntry[],
@@ -209,7 +211,7 @@ export const ownOrders = {
     {},
   ),
   coachingRefunded: coachingOrder(
-    bookingEntries('b1', '2026-12-01T13:30:00.000Z'),
+    bookingEntries('b1', '2026-12-01T13:30:00.000Z', ['booked', 'freed']),
     {
       status: 'refunded',
       refunds: [{ paise: 800_000, status: 'processed', createdAt: after(3) }],

@@ -44,7 +44,7 @@ export function Sessions({ toMove, ...props }: WorkProps & { toMove: string | un
   if (!sessions) return null;
   const shown = sessions.bookings
     .filter((booking) => booking.state !== 'moved' && booking.state !== 'refused')
-    .toSorted((one, other) => (one.start < other.start ? -1 : 1));
+    .sort((one, other) => (one.start < other.start ? -1 : 1));
   const toggle = (id: string) => setOpen(openId === id ? undefined : id);
   return (
     <section ref={section} className="group" aria-labelledby="work-sessions">
