@@ -86,6 +86,18 @@ describe('a time that was picked before the payment', () => {
     expect(await lockOwners()).toEqual(ids);
   });
 
+  it('is booked after midnight too, and the payment counts for its day', async () => {
+    setClock(Date.parse('2026-11-23T23:50:00+05:30'));
+    const offer = await offerCoaching();
+    const id = await orderCoaching(offer, thursday);
+    const payment = razorpay.pay(id);
+    pass(20 * minute);
+    await api.owner('GET /admin/overview', {});
+    await orderAgain(id, offer);
+    expect(await sessionsOf(id)).toEqual({ left: 0, states: ['booked'] });
+    expect((await api.owner('GET /admin/overview', {})).data.month.paise).toBe(payment.amount);
+  });
+
   it('is booked by a job if the request couldn’t', async () => {
     const offer = await offerCoaching();
     const ids = [await orderCoaching(offer, thursday), await orderCoaching(offer, laterOnThursday)];

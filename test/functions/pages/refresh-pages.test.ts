@@ -519,7 +519,7 @@ describe('a coaching offer', () => {
     await overlap('refreshPages');
     expect(invalidatedPaths()).toContain('/services');
     await api.owner('DELETE /admin/coaching/offers/{id}', { path: { id } });
-    await refreshAll();
+    for (let turns = 0; turns < 4; turns++, advanceMinutes(1)) await run();
     expect(await api.rows('OFFER')).toEqual([]);
   });
 
