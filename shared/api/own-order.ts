@@ -123,7 +123,7 @@ const sessionsForm = {
 export const bookSession = {
   route: 'POST /order/bookings',
   auth: 'buyer',
-  summary: "Books one of the order's sessions, or moves one that's booked.",
+  summary: "Books one of the order's sessions, or moves a booked session.",
   body: OwnBookingInput,
   form: sessionsForm,
   response: OwnOrder,

@@ -59,7 +59,7 @@ export const bookForBuyer = {
   route: 'POST /admin/work/{id}/bookings',
   auth: 'admin',
   summary:
-    "Books one of an order's sessions, or moves one that's booked, also outside the coach's weekly hours.",
+    "Books one of an order's sessions, or moves a booked session, also outside the coach's weekly hours.",
   body: BookingInput,
   response: WorkDetail,
   idempotent: true,

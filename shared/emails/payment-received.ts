@@ -21,7 +21,7 @@ interface PaymentReceivedFacts extends OrderFacts {
 }
 
 export interface CoachingStep {
-  /** The start of the next session, or of the one that the buyer picked (ISO 8601). */
+  /** The start of the next or the picked session (ISO 8601). */
   start?: string | undefined;
   /** Sessions that can still be booked. */
   left: number;

@@ -83,9 +83,11 @@ export function OpenedOrder({ order, session }: { order: OwnOrder; session: Sess
 }
 
 // Each kind of order needs only its own part.
-const DocumentWork = lazyPart(() =>
-  import('./documents/document-work.tsx').then((part) => part.DocumentWork),
+const DocumentWork = lazyPart(
+  () => import('./documents/document-work.tsx').then((part) => part.DocumentWork),
+  { isAwaited: true },
 );
-const SessionsPanel = lazyPart(() =>
-  import('./sessions/sessions-panel.tsx').then((part) => part.SessionsPanel),
+const SessionsPanel = lazyPart(
+  () => import('./sessions/sessions-panel.tsx').then((part) => part.SessionsPanel),
+  { isAwaited: true },
 );

@@ -1,4 +1,4 @@
-import { Activity } from 'react';
+import { Activity, Suspense } from 'react';
 import { FullPage } from '../ui/full-page.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { usePress } from '../ui/use-press.ts';
@@ -19,7 +19,9 @@ export function OrderPage() {
     <>
       {order && (
         <Activity mode={phase === 'open' ? 'visible' : 'hidden'}>
-          <OpenedOrder key={order.id} order={order} session={session} />
+          <Suspense fallback={<OpeningOrder />}>
+            <OpenedOrder key={order.id} order={order} session={session} />
+          </Suspense>
         </Activity>
       )}
       {phase === 'opening' && <OpeningOrder />}

@@ -13,9 +13,13 @@ import { DialogActions } from './dialog-actions.tsx';
 
 /**
  * Loads a section's script when it's first rendered. If loading fails or takes more than two minutes, the section shows
- * a “Try again” button. The rest of the page keeps working.
+ * a “Try again” button. The rest of the page keeps working. If `isAwaited` is true, a `Suspense` above the section waits
+ * for it, so that nothing on the page moves when it appears.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isAwaited = false } = {},
+) {
   let Part = partOf(load);
   return function Late(props: Props) {
     const [tries, setTries] = useState(0);
@@ -25,9 +29,13 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     };
     return (
       <Retry value={retry}>
-        <Suspense fallback={<p role="status">Loading…</p>}>
+        {isAwaited ? (
           <Part {...props} />
-        </Suspense>
+        ) : (
+          <Suspense fallback={<p role="status">Loading…</p>}>
+            <Part {...props} />
+          </Suspense>
+        )}
       </Retry>
     );
   };

@@ -102,7 +102,7 @@ export const sessionsOf = (sold: number, bookings: Bookings): SessionsState => {
   return { sold, bookings: all, left: sold - all.filter(usesSession).length };
 };
 
-/** A reservation that moves a session uses none of its own, because the session it replaces still counts. */
+/** A reservation that moves a session doesn't use another one, because the replaced session still counts. */
 const usesSession = ({ state, replaces }: Booking) =>
   using.includes(state) || (state === 'reserved' && !replaces);
 

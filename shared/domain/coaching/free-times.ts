@@ -10,7 +10,7 @@ export interface Span {
 
 export interface Diary {
   availability: Availability;
-  /** Days (`YYYY-MM-DD`) on which nobody works, except those in the coach's `worksOn`. */
+  /** Days (`YYYY-MM-DD`) on which we're closed, except those in the coach's `worksOn`. */
   holidays: readonly string[];
   /** Sessions that are booked or being booked. */
   taken: readonly Span[];

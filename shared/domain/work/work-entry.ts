@@ -6,7 +6,7 @@ import { planNames } from '../orders/pricing.ts';
 import { optionalLine, optionalParagraphs } from '../text/fields.ts';
 import { timestamp } from '../time/timestamp.ts';
 
-/** `Document` is whatever was agreed with the buyer of a payment link in words. */
+/** `Document` is what was agreed with the buyer of a payment link that describes it as text. */
 export const DocumentName = z.enum([...planNames, 'Document'], 'Choose one of the documents in this order.');
 export type DocumentName = z.output<typeof DocumentName>;
 

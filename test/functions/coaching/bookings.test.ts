@@ -121,7 +121,7 @@ describe('a time that was picked before the payment', () => {
     expect(await lockOwners()).toEqual([]);
   });
 
-  it('goes to whoever pays first, and the other one keeps the session', async () => {
+  it('goes to the buyer who pays first, and the other buyer keeps the session', async () => {
     const offer = await offerCoaching();
     const [first, second] = [await orderCoaching(offer, thursday), await orderCoaching(offer, thursday)];
     await payCoaching(second);

@@ -130,7 +130,7 @@ describe('PUT /admin/coaching/offers/{id}', () => {
       ...(ifMatch !== undefined && { ifMatch }),
     });
 
-  it('replaces every field, and deletes optional ones that are left out', async () => {
+  it('replaces every field, and removes missing optional fields', async () => {
     const [{ id: coachId }, { id: other }] = [await addCoach(), await addMember({ name: 'Arjun Sen' })];
     const { id } = await addOffer(coachId, { isHidden: true });
     const body: OfferInput = {

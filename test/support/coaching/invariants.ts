@@ -33,7 +33,7 @@ export async function assertConsistent(world: World): Promise<Held[]> {
   return booked;
 }
 
-/** An email about a session is about one that's booked, or removes one that isn't. */
+/** An email's calendar file adds only booked sessions, and removes only sessions that aren't booked any more. */
 export async function assertMailed(world: World): Promise<void> {
   const { api } = world;
   api.ses.emails.length = 0;

@@ -173,7 +173,7 @@ describe('the sessions on /order', () => {
     expect(panel()).not.toHaveTextContent('We’re booking this session.');
   });
 
-  it('list those that are over', async () => {
+  it('list past sessions', async () => {
     await visitOrder(ownOrders.coachingUsed);
     expect(panel()).toHaveTextContent(/7:00 pm IST Held.*Missed.*Forfeited/);
     expect(within(panel()).queryByRole('radio')).toBeNull();
