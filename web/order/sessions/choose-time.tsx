@@ -79,7 +79,12 @@ export function ChooseTime({ moving, taken, onBooked, onClose }: Props) {
         </div>
       </>
     );
-  if (!free) return <p role="status">Looking for free times…</p>;
+  if (!free)
+    return (
+      <p role="status" className={styles.chooser}>
+        Looking for free times…
+      </p>
+    );
   const { times, firstDay } = free;
   if (times.length === 0)
     return (
@@ -141,7 +146,7 @@ export function ChooseTime({ moving, taken, onBooked, onClose }: Props) {
   );
 
   return (
-    <div className="stack">
+    <div className={`stack ${styles.chooser}`}>
       <div ref={failure} tabIndex={-1}>
         {booking.failure ? (
           <Notice kind="failure">{booking.failure}</Notice>
