@@ -1,7 +1,7 @@
 import { operations } from '#shared/api/contract.ts';
 import { formType } from '#shared/api/endpoint.ts';
 import type { startApi } from './api.ts';
-import { eveningHours, offerOf } from './coaching-offers.ts';
+import { eveningHours, offerOf } from './coaching/sales.ts';
 import {
   buyer,
   callback,

@@ -1,7 +1,7 @@
 import type { AvailabilityInput } from '#shared/domain/coaching/availability.ts';
 import { startApi } from '../../support/api.ts';
 import { monday, setClock } from '../../support/clock.ts';
-import { coachingOffers, eveningHours } from '../../support/coaching-offers.ts';
+import { coachingOffers, eveningHours } from '../../support/coaching/sales.ts';
 import { describeRefusals } from '../../support/hostile-bodies.ts';
 
 const api = startApi();
@@ -36,7 +36,7 @@ describe('GET /admin/coaching/availability/{coachId}', () => {
 describe('PUT /admin/coaching/availability/{coachId}', () => {
   it('replaces everything, and visitors are offered the new times', async () => {
     const { id } = await addMember();
-    await addOffer(id);
+    await addOffer({ coachId: id });
     expect(await listed()).toMatchObject([{ times: [] }]);
     const input: AvailabilityInput = {
       weekly: [

@@ -2,7 +2,7 @@ import type { AdminOffer } from '#shared/domain/coaching/offer.ts';
 import { workStateOf } from '#shared/domain/work/work.ts';
 import { startApi } from '../../support/api.ts';
 import { hour, minute, monday, pass, setClock } from '../../support/clock.ts';
-import { coachingSales } from '../../support/coaching.ts';
+import { coachingSales, longHours } from '../../support/coaching/sales.ts';
 import type { buyer } from '../../support/entries.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { orderAccess } from '../../support/order-access.ts';
@@ -13,7 +13,7 @@ import { startRazorpay } from '../../support/razorpay.ts';
 const table = memoryTable(50);
 const api = startApi({ table, around: callAws });
 const razorpay = startRazorpay(api);
-const { offerCoaching, orderCoaching, payCoaching, sellCoaching } = coachingSales(api, razorpay);
+const { addOffer, order, pay, sell } = coachingSales(api, razorpay, { hours: longHours });
 const { deliver, verify, refund, settleRefund, follow } = orderMoney(api, razorpay);
 const { buyerOf } = orderAccess(api);
 
@@ -79,8 +79,8 @@ describe('a time that was picked before the payment', () => {
     ['sweepPayments', () => api.runSchedule('sweepPayments')],
     ['POST /coaching/offers/{id}/orders', (id, _, offer) => orderAgain(id, offer)],
   ])('is booked in the request that learns of the payment: %s', async (_, learn) => {
-    const offer = await offerCoaching();
-    const ids = [await orderCoaching(offer, thursday), await orderCoaching(offer, laterOnThursday)];
+    const offer = await addOffer();
+    const ids = [await order(offer, { start: thursday }), await order(offer, { start: laterOnThursday })];
     for (const id of ids) await learn(id, razorpay.pay(id).id, offer);
     for (const id of ids) expect(await sessionsOf(id)).toEqual({ left: 0, states: ['booked'] });
     expect(await lockOwners()).toEqual(ids);
@@ -88,8 +88,8 @@ describe('a time that was picked before the payment', () => {
 
   it('is booked after midnight too, and the payment counts for its day', async () => {
     setClock(Date.parse('2026-11-23T23:50:00+05:30'));
-    const offer = await offerCoaching();
-    const id = await orderCoaching(offer, thursday);
+    const offer = await addOffer();
+    const id = await order(offer, { start: thursday });
     const payment = razorpay.pay(id);
     pass(20 * minute);
     await api.owner('GET /admin/overview', {});
@@ -99,8 +99,8 @@ describe('a time that was picked before the payment', () => {
   });
 
   it('is booked by a job if the request couldn’t', async () => {
-    const offer = await offerCoaching();
-    const ids = [await orderCoaching(offer, thursday), await orderCoaching(offer, laterOnThursday)];
+    const offer = await addOffer();
+    const ids = [await order(offer, { start: thursday }), await order(offer, { start: laterOnThursday })];
     for (const id of ids) {
       razorpay.pay(id);
       api.failOn('PutItem', undefined, 0, 'WORK');
@@ -114,27 +114,30 @@ describe('a time that was picked before the payment', () => {
   });
 
   it('holds nothing until then', async () => {
-    const offer = await offerCoaching();
-    await orderCoaching(offer, thursday);
+    const offer = await addOffer();
+    await order(offer, { start: thursday });
     const { data } = await api.visitor('GET /coaching/offers/{id}/times', { path: { id: offer.id } });
     expect(data.times).toContain(thursday);
     expect(await lockOwners()).toEqual([]);
   });
 
   it('goes to the buyer who pays first, and the other buyer keeps the session', async () => {
-    const offer = await offerCoaching();
-    const [first, second] = [await orderCoaching(offer, thursday), await orderCoaching(offer, thursday)];
-    await payCoaching(second);
-    await payCoaching(first);
+    const offer = await addOffer();
+    const [first, second] = [
+      await order(offer, { start: thursday }),
+      await order(offer, { start: thursday }),
+    ];
+    await pay(second);
+    await pay(first);
     expect(await sessionsOf(second)).toEqual({ left: 0, states: ['booked'] });
     expect(await sessionsOf(first)).toEqual({ left: 1, states: ['refused'] });
     expect(await lockOwners()).toEqual([second]);
   });
 
   it('isn’t booked if it has passed by the time of the payment', async () => {
-    const id = await orderCoaching(await offerCoaching(), '2026-11-23T13:30:00.000Z');
+    const id = await order(await addOffer(), { start: '2026-11-23T13:30:00.000Z' });
     pass(8 * hour);
-    await payCoaching(id);
+    await pay(id);
     expect(await sessionsOf(id)).toEqual({ left: 1, states: ['refused'] });
   });
 
@@ -144,8 +147,8 @@ describe('a time that was picked before the payment', () => {
       for (const after of [1, 6, 11, 16, 21]) {
         setClock(monday);
         await table.clear();
-        const id = await orderCoaching(await offerCoaching(), thursday);
-        await withFault({ with: kind, after }, () => payCoaching(id).catch(() => undefined));
+        const id = await order(await addOffer(), { start: thursday });
+        await withFault({ with: kind, after }, () => pay(id).catch(() => undefined));
         const { id: paymentId = '' } = razorpay.paymentsOf(id).at(-1) ?? {};
         expect(paymentId).not.toBe('');
         await deliver('payment.captured', id);
@@ -163,7 +166,7 @@ describe('finishBookings', () => {
       for (const after of [2, 4, 6, 8, 10]) {
         setClock(monday);
         await table.clear();
-        const { id } = await sellCoaching({ sessions: 2 });
+        const { id } = await sell({ sessions: 2 });
         const call = await buyerOf(id);
         const body = { start: thursday };
         const book = () =>
@@ -180,7 +183,7 @@ describe('finishBookings', () => {
     for (const after of [4, 7, 9, 11]) {
       setClock(monday);
       await table.clear();
-      const { id } = await sellCoaching({ start: thursday });
+      const { id } = await sell({}, { start: thursday });
       const call = await buyerOf(id);
       const body = { start: friday, replaces: `wanted-${id}` };
       await withFault({ with: 'killed after', after }, () =>
@@ -194,7 +197,7 @@ describe('finishBookings', () => {
   });
 
   it('releases a lock that nothing names', async () => {
-    const { id } = await sellCoaching({ start: thursday });
+    const { id } = await sell({}, { start: thursday });
     const [day] = (await api.rows('COACH_DAY')) as { sessions: object }[];
     const stray = { start: '2026-11-26T06:30:00.000Z', end: '2026-11-26T07:30:00.000Z', of: 'order_gone' };
     await api.put({ ...day, sessions: { ...day?.sessions, [`wanted-${id}`]: stray } });
@@ -205,7 +208,7 @@ describe('finishBookings', () => {
 
 describe('a buyer who has complained', () => {
   it('can still book and change sessions, and so can the owner', async () => {
-    const { id } = await sellCoaching({ sessions: 2, start: thursday });
+    const { id } = await sell({ sessions: 2 }, { start: thursday });
     const call = await buyerOf(id);
     await call('POST /order/complaints', { body: { text: 'My coach was late.', wantsRefund: false } });
     const { data } = await call('POST /order/bookings', { body: { start: friday } });
@@ -224,10 +227,10 @@ describe('a buyer who has complained', () => {
 
 describe('a full refund', () => {
   it('frees the sessions to come, and gives them back unbooked if the bank returns it', async () => {
-    const { id } = await sellCoaching({ sessions: 2, start: thursday });
+    const { id } = await sell({ sessions: 2 }, { start: thursday });
     await follow();
     razorpay.switches.refunds = 'pending';
-    const order = await refund(id);
+    const refunded = await refund(id);
     await follow();
     await api.runSchedule('refreshPages');
     await api.runSchedule('finishBookings');
@@ -237,7 +240,7 @@ describe('a full refund', () => {
     await expect(call('POST /order/bookings', { body: { start: friday } })).rejects.toMatchObject({
       status: 409,
     });
-    await settleRefund(order, 'failed');
+    await settleRefund(refunded, 'failed');
     await expect(call('POST /order/bookings', { body: { start: friday } })).rejects.toMatchObject({
       message: 'A refund of this order has just changed. Please try again in a minute.',
     });
@@ -249,7 +252,7 @@ describe('a full refund', () => {
 
 describe('a partial refund', () => {
   it('settles the session whose price the buyer asked for', async () => {
-    const { id } = await sellCoaching({ sessions: 2, start: thursday });
+    const { id } = await sell({ sessions: 2, rupees: 2500 }, { start: thursday });
     const path = { id, bookingId: `wanted-${id}` };
     await api.owner('POST /admin/work/{id}/bookings/{bookingId}', { path, body: { kind: 'withdrawn' } });
     const call = await buyerOf(id);

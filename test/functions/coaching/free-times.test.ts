@@ -1,9 +1,9 @@
 import { startApi } from '../../support/api.ts';
 import { setClock } from '../../support/clock.ts';
-import { coachingOffers, offerOf } from '../../support/coaching-offers.ts';
+import { coachingOffers, eveningHours, everyDay, offerOf } from '../../support/coaching/sales.ts';
 
 const api = startApi();
-const { addMember, addCoach, addOffer, setHours } = coachingOffers(api);
+const { addMember, addCoach, addOffer, setHours } = coachingOffers(api, { hours: eveningHours });
 
 const at = (time: string) => setClock(Date.parse(`${time}+05:30`));
 const iso = (time: string) => new Date(`${time}:00+05:30`).toISOString();
@@ -14,9 +14,6 @@ beforeEach(() => at('2026-11-23T12:00:00'));
 const timesOf = async (id: string) =>
   (await api.visitor('GET /coaching/offers/{id}/times', { path: { id } })).data;
 
-const everyDay = (from: string, to: string) =>
-  [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from, to }));
-
 const lock = (coachId: string, date: string, from: string, to: string) =>
   api.put({
     ...{ pk: 'COACH_DAY', sk: `${coachId}#${date}`, coachId },
@@ -26,7 +23,7 @@ const lock = (coachId: string, date: string, from: string, to: string) =>
 describe('GET /coaching/offers/{id}/times', () => {
   it('lists every half hour in the weekly hours, from the notice to the last day', async () => {
     const { id: coachId } = await addCoach();
-    const { times } = await timesOf((await addOffer(coachId)).id);
+    const { times } = await timesOf((await addOffer({ coachId })).id);
     expect(times.slice(0, 6)).toEqual(
       ['25T18:00', '25T18:30', '25T19:00', '25T19:30', '25T20:00', '26T18:00'].map((time) =>
         iso(`2026-11-${time}`),
@@ -37,7 +34,7 @@ describe('GET /coaching/offers/{id}/times', () => {
 
   it('begins exactly at the notice, to the second', async () => {
     const { id: coachId } = await addCoach();
-    const { id } = await addOffer(coachId);
+    const { id } = await addOffer({ coachId });
     at('2026-11-23T18:00:00');
     expect((await timesOf(id)).times[0]).toBe(iso('2026-11-25T18:00'));
     at('2026-11-23T18:00:01');
@@ -46,7 +43,7 @@ describe('GET /coaching/offers/{id}/times', () => {
 
   it('leaves out times that overlap a session or its break, but keeps times that just fit', async () => {
     const { id: coachId } = await addCoach();
-    const { id } = await addOffer(coachId);
+    const { id } = await addOffer({ coachId });
     await setHours(coachId, { weekly: everyDay('17:00', '21:00'), bufferMinutes: 30 });
     await lock(coachId, '2026-11-26', '18:30', '19:30');
     const { times } = await timesOf(id);
@@ -57,7 +54,7 @@ describe('GET /coaching/offers/{id}/times', () => {
 
   it('leaves out blocked times and holidays, except those on which the coach works', async () => {
     const { id: coachId } = await addCoach();
-    const { id } = await addOffer(coachId);
+    const { id } = await addOffer({ coachId });
     const { version } = (await api.owner('GET /admin/settings', {})).data;
     const body = { holidays: ['2026-11-26', '2026-11-27'], templates: [] };
     await api.owner('PUT /admin/settings', { body, ifMatch: version });
@@ -69,7 +66,7 @@ describe('GET /coaching/offers/{id}/times', () => {
 
   it('keeps within one day of India, up to midnight and over the end of February', async () => {
     const { id: coachId } = await addCoach();
-    const { id } = await addOffer(coachId);
+    const { id } = await addOffer({ coachId });
     await setHours(coachId, { weekly: everyDay('22:30', '24:00'), noticeHours: 0, daysAhead: 1 });
     at('2028-02-28T23:30:00');
     expect((await timesOf(id)).times).toEqual(['22:30', '23:00'].map((time) => iso(`2028-02-29T${time}`)));
@@ -81,7 +78,7 @@ describe('GET /coaching/offers/{id}/times', () => {
 
   it('gives the first day after the last one if no time is free', async () => {
     const { id: coachId } = await addCoach();
-    const { id } = await addOffer(coachId);
+    const { id } = await addOffer({ coachId });
     await setHours(coachId, { weekly: [{ weekday: 1, from: '18:00', to: '19:00' }], daysAhead: 1 });
     expect(await timesOf(id)).toEqual({ times: [], firstDay: '2026-11-30' });
     await setHours(coachId, { weekly: [] });
@@ -90,7 +87,7 @@ describe('GET /coaching/offers/{id}/times', () => {
 
   it('lists no times for a coach without hours, or with hours shorter than a session', async () => {
     const { id: coachId } = await addMember();
-    const { id } = await addOffer(coachId, { minutes: 90 });
+    const { id } = await addOffer({ coachId, minutes: 90 });
     expect(await timesOf(id)).toEqual({ times: [] });
     await setHours(coachId, { weekly: everyDay('18:00', '19:00') });
     expect(await timesOf(id)).toEqual({ times: [] });
@@ -98,7 +95,7 @@ describe('GET /coaching/offers/{id}/times', () => {
 
   it('has nothing personal, and no orders', async () => {
     const { id: coachId } = await addCoach();
-    const { id } = await addOffer(coachId);
+    const { id } = await addOffer({ coachId });
     await lock(coachId, '2026-11-26', '18:30', '19:30');
     const text = await (await api.send(`/api/coaching/offers/${id}/times`)).text();
     expect(text).not.toMatch(/order_secret|booking_1|meet\.example/);
@@ -106,7 +103,7 @@ describe('GET /coaching/offers/{id}/times', () => {
 
   it('refuses an unknown or hidden offer, and one whose coach has left', async () => {
     const { id: coachId } = await addCoach();
-    const { id } = await addOffer(coachId, { isHidden: true });
+    const { id } = await addOffer({ coachId, isHidden: true });
     await expect(timesOf(id)).rejects.toMatchObject({ status: 404 });
     await expect(timesOf('unknown')).rejects.toMatchObject({ status: 404 });
     const body = offerOf(coachId);
@@ -116,7 +113,7 @@ describe('GET /coaching/offers/{id}/times', () => {
 
   it('fails while the table can’t be reached', async () => {
     const { id: coachId } = await addCoach();
-    const { id } = await addOffer(coachId);
+    const { id } = await addOffer({ coachId });
     api.failOn('Query', undefined, 0, 'COACH_DAY');
     await expect(timesOf(id)).rejects.toMatchObject({ status: 500 });
   });

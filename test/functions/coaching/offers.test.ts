@@ -1,7 +1,7 @@
 import type { OfferInput } from '#shared/domain/coaching/offer.ts';
 import { startApi } from '../../support/api.ts';
 import { monday, setClock } from '../../support/clock.ts';
-import { coachingOffers, offerOf } from '../../support/coaching-offers.ts';
+import { coachingOffers, eveningHours, offerOf } from '../../support/coaching/sales.ts';
 import { describeRefusals } from '../../support/hostile-bodies.ts';
 
 let daysRead = 0;
@@ -12,7 +12,7 @@ const api = startApi({
     return answer;
   },
 });
-const { addMember, addCoach, addOffer, setHours, listed } = coachingOffers(api);
+const { addMember, addCoach, addOffer, setHours, listed } = coachingOffers(api, { hours: eveningHours });
 
 beforeEach(() => setClock(monday));
 
@@ -40,11 +40,12 @@ const wrong: [string, object, string][] = [
 describe('POST /admin/coaching/offers', () => {
   it('adds an offer, which is listed last', async () => {
     const { id: coachId } = await addCoach();
-    const { data } = await api.owner('POST /admin/coaching/offers', { body: offerOf(coachId) });
-    const first = { ...offerOf(coachId), id: data.id, createdAt: '2026-11-23T06:30:00.000Z', version: 1 };
+    const body = offerOf(coachId, { title: 'Career hour' });
+    const { data } = await api.owner('POST /admin/coaching/offers', { body });
+    const first = { ...body, id: data.id, createdAt: '2026-11-23T06:30:00.000Z', version: 1 };
     expect(data).toEqual(first);
     setClock(monday + 1);
-    await addOffer(coachId, { title: 'Package', sessions: 4 });
+    await addOffer({ coachId, title: 'Package', sessions: 4 });
     expect((await all()).map(({ title }) => title)).toEqual(['Career hour', 'Package']);
     expect((await listed()).map(({ title }) => title)).toEqual(['Career hour', 'Package']);
   });
@@ -75,21 +76,21 @@ describe('POST /admin/coaching/offers', () => {
     for (let n = 0; n < 10; n++) {
       const { id } = await addMember({ name: `Coach ${n}` });
       coaches.push(id);
-      await addOffer(id);
+      await addOffer({ coachId: id });
     }
     const eleventh = (await addMember()).id;
-    await expect(addOffer(eleventh)).rejects.toMatchObject({
+    await expect(addOffer({ coachId: eleventh })).rejects.toMatchObject({
       status: 400,
       errors: [{ field: 'coachId', message: 'Up to 10 people can be coaches.' }],
     });
-    await addOffer(coaches[9] ?? '');
+    await addOffer({ coachId: coaches[9] ?? '' });
     expect(await all()).toHaveLength(11);
   });
 
   it('adds no more than 30 offers', async () => {
     const { id } = await addMember();
-    for (let n = 0; n < 30; n++) await addOffer(id);
-    await expect(addOffer(id)).rejects.toMatchObject({
+    for (let n = 0; n < 30; n++) await addOffer({ coachId: id });
+    await expect(addOffer({ coachId: id })).rejects.toMatchObject({
       status: 409,
       message: 'There can be up to 30 offers.',
     });
@@ -98,7 +99,7 @@ describe('POST /admin/coaching/offers', () => {
   it('stores nothing while the table can’t be reached', async () => {
     const { id } = await addMember();
     api.failOn('PutItem');
-    await expect(addOffer(id)).rejects.toMatchObject({ status: 500 });
+    await expect(addOffer({ coachId: id })).rejects.toMatchObject({ status: 500 });
     api.recover();
     expect(await all()).toEqual([]);
   });
@@ -114,7 +115,7 @@ describeRefusals(api, ['POST /admin/coaching/offers', 'PUT /admin/coaching/offer
 describe('GET /admin/coaching/offers', () => {
   it('lists hidden offers too, with the place and the version', async () => {
     const { id: coachId } = await addCoach();
-    await addOffer(coachId, { isHidden: true });
+    await addOffer({ coachId, place: 'https://meet.example/career', isHidden: true });
     expect(await all()).toMatchObject([
       { isHidden: true, place: 'https://meet.example/career', version: 1, coachId },
     ]);
@@ -132,7 +133,7 @@ describe('PUT /admin/coaching/offers/{id}', () => {
 
   it('replaces every field, and removes missing optional fields', async () => {
     const [{ id: coachId }, { id: other }] = [await addCoach(), await addMember({ name: 'Arjun Sen' })];
-    const { id } = await addOffer(coachId, { isHidden: true });
+    const { id } = await addOffer({ coachId, isHidden: true });
     const body: OfferInput = {
       ...{ title: 'Package', description: 'Four hours.', sessions: 4, minutes: 45, rupees: 7999 },
       coachId: other,
@@ -147,7 +148,7 @@ describe('PUT /admin/coaching/offers/{id}', () => {
 
   it('hides an offer from visitors, and shows it again', async () => {
     const { id: coachId } = await addCoach();
-    const { id } = await addOffer(coachId);
+    const { id } = await addOffer({ coachId });
     await put(id, offerOf(coachId, { isHidden: true }));
     expect(await listed()).toEqual([]);
     await put(id, offerOf(coachId));
@@ -156,7 +157,7 @@ describe('PUT /admin/coaching/offers/{id}', () => {
 
   it('refuses a version that isn’t the latest, and an unknown offer', async () => {
     const { id: coachId } = await addCoach();
-    const { id } = await addOffer(coachId);
+    const { id } = await addOffer({ coachId });
     await put(id, offerOf(coachId, { title: 'Theirs' }), 1);
     await expect(put(id, offerOf(coachId, { title: 'Mine' }), 1)).rejects.toMatchObject({
       status: 412,
@@ -168,7 +169,7 @@ describe('PUT /admin/coaching/offers/{id}', () => {
 
   it.each(wrong)('refuses %s', async (_, values, field) => {
     const { id: coachId } = await addCoach();
-    const { id } = await addOffer(coachId);
+    const { id } = await addOffer({ coachId });
     await expect(put(id, { ...offerOf(coachId), ...values } as OfferInput)).rejects.toMatchObject({
       status: 400,
       errors: [expect.objectContaining({ field })],
@@ -178,14 +179,15 @@ describe('PUT /admin/coaching/offers/{id}', () => {
 
   it('lets the tenth coach’s only offer pass to someone else', async () => {
     const ids: string[] = [];
-    for (let n = 0; n < 10; n++) ids.push((await addOffer((await addMember({ name: `Coach ${n}` })).id)).id);
+    for (let n = 0; n < 10; n++)
+      ids.push((await addOffer({ coachId: (await addMember({ name: `Coach ${n}` })).id })).id);
     const { id: coachId } = await addMember({ name: 'Arjun Sen' });
     expect((await put(ids[9] ?? '', offerOf(coachId))).data.coachId).toBe(coachId);
   });
 
   it('changes nothing while the table can’t be reached', async () => {
     const { id: coachId } = await addCoach();
-    const { id } = await addOffer(coachId);
+    const { id } = await addOffer({ coachId, title: 'Career hour' });
     api.failOn('UpdateItem', undefined, 0, 'OFFER');
     await expect(put(id, offerOf(coachId, { title: 'New' }))).rejects.toMatchObject({ status: 500 });
     api.recover();
@@ -198,7 +200,7 @@ describe('DELETE /admin/coaching/offers/{id}', () => {
 
   it('deletes an offer, and nothing is left once the pages are refreshed', async () => {
     const { id: coachId } = await addCoach();
-    const { id } = await addOffer(coachId);
+    const { id } = await addOffer({ coachId });
     await remove(id);
     expect(await listed()).toEqual([]);
     await expect(remove(id)).rejects.toMatchObject({ status: 404 });
@@ -214,7 +216,7 @@ describe('DELETE /admin/coaching/offers/{id}', () => {
 
   it('is only for the owner', async () => {
     const { id: coachId } = await addCoach();
-    const path = { id: (await addOffer(coachId)).id };
+    const path = { id: (await addOffer({ coachId })).id };
     const removing = api.visitor('DELETE /admin/coaching/offers/{id}', { path });
     await expect(removing).rejects.toMatchObject({ status: 401 });
     expect(await all()).toHaveLength(1);
@@ -222,7 +224,7 @@ describe('DELETE /admin/coaching/offers/{id}', () => {
 
   it('fails while the table can’t be reached, and keeps the offer', async () => {
     const { id: coachId } = await addCoach();
-    const { id } = await addOffer(coachId);
+    const { id } = await addOffer({ coachId });
     api.failOn('PutItem', undefined, 0, 'OFFER');
     await expect(remove(id)).rejects.toMatchObject({ status: 500 });
     api.recover();
@@ -233,7 +235,7 @@ describe('DELETE /admin/coaching/offers/{id}', () => {
 describe('GET /coaching/offers', () => {
   it('has what visitors see: the next three times, but no place, hours or anything personal', async () => {
     const { id: coachId, name } = await addCoach();
-    const { id } = await addOffer(coachId);
+    const { id } = await addOffer({ coachId });
     const { place: _, isHidden: _hidden, ...shown } = offerOf(coachId);
     expect(await listed()).toEqual([
       {
@@ -246,7 +248,7 @@ describe('GET /coaching/offers', () => {
 
   it('leaves out booked times and their breaks, and never says for whom they are', async () => {
     const { id: coachId } = await addCoach();
-    await addOffer(coachId);
+    await addOffer({ coachId });
     const span = { start: '2026-11-25T12:30:00.000Z', end: '2026-11-25T13:30:00.000Z', of: 'order_secret' };
     await api.put({ pk: 'COACH_DAY', sk: `${coachId}#2026-11-25`, coachId, sessions: { booking_1: span } });
     const [offer] = await listed();
@@ -256,7 +258,7 @@ describe('GET /coaching/offers', () => {
 
   it('gives the first day after the booking window if no time is free, or nothing at all', async () => {
     const { id: coachId } = await addCoach();
-    await addOffer(coachId);
+    await addOffer({ coachId });
     const blocked = Array.from({ length: 31 }, (_, day) => ({
       date: new Date(monday + day * 86_400_000).toISOString().slice(0, 10),
       ...{ from: '00:00', to: '24:00' },
@@ -283,8 +285,8 @@ describe('GET /coaching/offers', () => {
 
   it('makes the same calls with one booking and with 10,000, and reads 32 days at most', async () => {
     const { id: coachId } = await addCoach();
-    await addOffer(coachId);
-    await addOffer(coachId, { title: 'Package', sessions: 4 });
+    await addOffer({ coachId });
+    await addOffer({ coachId, title: 'Package', sessions: 4 });
     const fill = async (day: number, count: number) => {
       const date = new Date(monday + day * 86_400_000).toISOString().slice(0, 10);
       const sessions = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { startApi } from '../../support/api.ts';
 import { hour, minute, monday, pass, setClock } from '../../support/clock.ts';
-import { coachingSales } from '../../support/coaching.ts';
+import { coachingSales, longHours } from '../../support/coaching/sales.ts';
 import { mailStage, startMailStage } from '../../support/mail/stage.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { orderAccess } from '../../support/order-access.ts';
@@ -12,7 +12,11 @@ const table = memoryTable();
 const api = startApi({ table });
 const razorpay = startRazorpay(api);
 const { emails, send, toOwner, toOthers } = startMailStage(api);
-const { offerCoaching, orderCoaching, payCoaching, sellCoaching } = coachingSales(api, razorpay);
+const { addOffer, order, pay, sell } = coachingSales(api, razorpay, {
+  coach: { name: 'Meera Joshi' },
+  hours: longHours,
+  offer: { title: 'Interview coaching', place: 'Join online: https://meet.example/coaching' },
+});
 const { recheck, refund, settleRefund } = orderMoney(api, razorpay);
 const { buyerOf } = orderAccess(api);
 
@@ -79,7 +83,7 @@ const templates = () => emails.map(({ tags }) => tags.template);
 
 describe('the email about booked sessions', () => {
   it('is one for a sitting, with one file, each deadline, and what’s left to book', async () => {
-    const { id } = await sellCoaching({ sessions: 4 });
+    const { id } = await sell({ sessions: 4 });
     await settle();
     const first = await book(id, thursday);
     pass(minute);
@@ -112,7 +116,7 @@ describe('the email about booked sessions', () => {
   });
 
   it('isn’t sent if the session was cancelled in the meantime', async () => {
-    const { id } = await sellCoaching({ sessions: 2 });
+    const { id } = await sell({ sessions: 2 });
     await settle();
     await book(id, thursday);
     await runJobs();
@@ -126,7 +130,7 @@ describe('the email about booked sessions', () => {
 
 describe('a session that’s moved', () => {
   it('is emailed with both times and replaces its calendar entry', async () => {
-    const { id } = await sellCoaching();
+    const { id } = await sell();
     await settle();
     const first = await book(id, thursday);
     await settle();
@@ -148,7 +152,7 @@ describe('a session that’s moved', () => {
   });
 
   it('isn’t emailed if it has moved again or was cancelled', async () => {
-    const { id } = await sellCoaching();
+    const { id } = await sell();
     await settle();
     const first = await book(id, thursday);
     await settle();
@@ -172,7 +176,7 @@ describe('a session that’s moved', () => {
 
 describe('a cancelled session', () => {
   it('is kept for the buyer who cancelled it', async () => {
-    const { id } = await sellCoaching();
+    const { id } = await sell();
     await settle();
     const booking = await book(id, thursday);
     await settle();
@@ -186,7 +190,7 @@ describe('a cancelled session', () => {
   });
 
   it('by us is another time or its price, and only until the buyer has chosen', async () => {
-    const { id } = await sellCoaching({ sessions: 4 });
+    const { id } = await sell({ sessions: 4, rupees: 5000 });
     await settle();
     const [one, other] = [await book(id, thursday), await book(id, friday)];
     await settle();
@@ -207,7 +211,7 @@ describe('a cancelled session', () => {
   });
 
   it('that the coach didn’t come to changes no calendar', async () => {
-    const { id } = await sellCoaching();
+    const { id } = await sell({ rupees: 1250 });
     await settle();
     const booking = await book(id, thursday);
     await settle();
@@ -223,7 +227,7 @@ describe('a cancelled session', () => {
 
 describe('a time that was picked before the payment', () => {
   it('is in the emails about the payment if it’s booked', async () => {
-    await sellCoaching({ sessions: 4, start: thursday });
+    await sell({ sessions: 4 }, { start: thursday });
     await send();
     const received = last('payment-received').text;
     expect(received).toContain(`Your session is booked: ${thursdayText}.`);
@@ -234,16 +238,16 @@ describe('a time that was picked before the payment', () => {
   });
 
   it('that was taken is emailed with the next three, unless another is booked since', async () => {
-    const offer = await offerCoaching();
+    const offer = await addOffer();
     const [winner, loser, late] = [
-      await orderCoaching(offer, thursday),
-      await orderCoaching(offer, thursday),
-      await orderCoaching(offer, thursday),
+      await order(offer, { start: thursday }),
+      await order(offer, { start: thursday }),
+      await order(offer, { start: thursday }),
     ];
-    await payCoaching(winner);
+    await pay(winner);
     await runJobs();
     emails.length = 0;
-    await payCoaching(loser);
+    await pay(loser);
     await send();
     expect(last('payment-received').text).toContain(
       `${thursdayText} was no longer free when your payment reached us. Choose a time on your order page.`,
@@ -254,7 +258,7 @@ describe('a time that was picked before the payment', () => {
     expect(text.match(/Free time \d: /g)).toHaveLength(3);
     expect(text).toContain('Free time 1: Monday, 23 November, ');
     emails.length = 0;
-    await payCoaching(late);
+    await pay(late);
     await book(late, friday);
     await send();
     expect(templates()).not.toContain('session-taken');
@@ -262,14 +266,14 @@ describe('a time that was picked before the payment', () => {
   });
 
   it('for a move that stops half-way, leaves the session as it was if someone takes the new time', async () => {
-    const { id, offer } = await sellCoaching();
+    const { id, offer } = await sell();
     const first = await book(id, thursday);
     await settle();
     for (const operation of ['UpdateItem', 'PutItem'] as const)
       api.failOn(operation, undefined, 0, 'COACH_DAY');
     await expect(book(id, friday, first)).rejects.toThrow();
     api.recover();
-    await payCoaching(await orderCoaching(offer, friday));
+    await pay(await order(offer, { start: friday }));
     await runJobs();
     const { text } = last('session-taken');
     expect(text).toContain(`${fridayText} was no longer free, so your session hasn’t moved.`);
@@ -278,11 +282,11 @@ describe('a time that was picked before the payment', () => {
   });
 
   it('isn’t promised while it’s being decided', async () => {
-    const offer = await offerCoaching();
-    const id = await orderCoaching(offer, thursday);
+    const offer = await addOffer();
+    const id = await order(offer, { start: thursday });
     api.failOn('UpdateItem', undefined, 0, 'COACH_DAY');
     api.failOn('PutItem', undefined, 0, 'COACH_DAY');
-    await payCoaching(id);
+    await pay(id);
     await send();
     expect(last('payment-received').text).toContain(`We’re checking that ${thursdayText} is still free.`);
     api.recover();
@@ -294,7 +298,7 @@ describe('a time that was picked before the payment', () => {
 
 describe('a reminder', () => {
   it('comes at 10:00 the day before, once, with the file', async () => {
-    const { id } = await sellCoaching();
+    const { id } = await sell();
     const booking = await book(id, thursday);
     await settle();
     setClock(Date.parse('2026-12-02T04:31:00.000Z'));
@@ -308,7 +312,7 @@ describe('a reminder', () => {
   });
 
   it('isn’t sent about a session that was moved after it was queued', async () => {
-    const { id } = await sellCoaching();
+    const { id } = await sell();
     const first = await book(id, thursday);
     await settle();
     setClock(Date.parse('2026-12-02T04:31:00.000Z'));
@@ -320,7 +324,7 @@ describe('a reminder', () => {
   });
 
   it('to book comes after 3 and 14 days, and not once a session is booked', async () => {
-    const { id } = await sellCoaching({ sessions: 4 });
+    const { id } = await sell({ sessions: 4 });
     await settle();
     await runJobs(3 * day);
     expect(last('book-sessions').text).toContain('You’ve paid for 4 sessions, and nothing is booked yet.');
@@ -329,7 +333,7 @@ describe('a reminder', () => {
     expect(last('book-sessions').text).toContain('No time suits you? Call +91');
     await runJobs(11 * day);
     expect(find('book-sessions')).toHaveLength(2);
-    const other = await sellCoaching({ sessions: 4 });
+    const other = await sell({ sessions: 4 });
     await settle();
     pass(3 * day);
     await api.runSchedule('remindOfWork');
@@ -342,7 +346,7 @@ describe('a reminder', () => {
 
 describe('the owner', () => {
   it('is emailed about a session that starts before the next digest, and only then', async () => {
-    const { id } = await sellCoaching({ sessions: 2 });
+    const { id } = await sell({ sessions: 2 });
     await settle();
     await book(id, '2026-11-23T13:30:00.000Z');
     await book(id, thursday);
@@ -358,7 +362,7 @@ describe('the owner', () => {
   });
 
   it('isn’t emailed once the session has begun or was cancelled', async () => {
-    const { id } = await sellCoaching();
+    const { id } = await sell();
     await settle();
     const booking = await book(id, '2026-11-23T13:30:00.000Z');
     await withdraw(id, booking);
@@ -367,7 +371,7 @@ describe('the owner', () => {
   });
 
   it('sees today’s sessions in the digest', async () => {
-    await sellCoaching({ sessions: 4, start: thursday });
+    await sell({ sessions: 4 }, { start: thursday });
     await settle();
     setClock(Date.parse('2026-12-03T03:31:00.000Z'));
     await api.runSchedule('sendDigest');
@@ -378,7 +382,7 @@ describe('the owner', () => {
 
 describe('a refund', () => {
   it('removes the sessions to come from the calendar', async () => {
-    const { id } = await sellCoaching({ sessions: 2 });
+    const { id } = await sell({ sessions: 2 });
     const [one, other] = [await book(id, thursday), await book(id, friday)];
     await settle();
     razorpay.switches.refunds = 'pending';
@@ -396,7 +400,7 @@ describe('a refund', () => {
   });
 
   it('that the bank returns says that the sessions aren’t booked any more', async () => {
-    const { id } = await sellCoaching({ sessions: 2 });
+    const { id } = await sell({ sessions: 2 });
     await book(id, thursday);
     await settle();
     razorpay.switches.refunds = 'pending';
@@ -410,7 +414,7 @@ describe('a refund', () => {
   });
 
   it('of a part leaves the sessions as they are', async () => {
-    const { id } = await sellCoaching({ sessions: 2 });
+    const { id } = await sell({ sessions: 2 });
     await book(id, thursday);
     await settle();
     await refund(id, { rupees: 100 });
@@ -422,7 +426,7 @@ describe('a refund', () => {
 
 describe('a payment link', () => {
   it('names the agreed time and until when we keep it', async () => {
-    const { id: offerId } = await offerCoaching();
+    const { id: offerId } = await addOffer();
     const subject = { kind: 'coaching', offerId, start: thursday } as const;
     const person = { name: 'Asha', email: 'asha@example.com' };
     const body = { subject, rupees: 1250, lastDay: '2026-11-30', ...person, isMailed: true };

@@ -1,7 +1,6 @@
-import type { OfferInput } from '#shared/domain/coaching/offer.ts';
-import { addCoach, interviewPractice } from '../../support/added-coach.ts';
 import { startApi } from '../../support/api.ts';
 import { setClock } from '../../support/clock.ts';
+import { coachingOffers, everyDay } from '../../support/coaching/sales.ts';
 import { buyer } from '../../support/entries.ts';
 import { anOrderNumber, noon, orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
@@ -9,17 +8,13 @@ import { startRazorpay } from '../../support/razorpay.ts';
 const api = startApi();
 const razorpay = startRazorpay(api);
 const { verify, orderOf } = orderMoney(api, razorpay);
-
-let coachId: string;
-
-beforeEach(async () => {
-  setClock(noon);
-  coachId = await addCoach(api);
+const { addOffer } = coachingOffers(api, {
+  coach: { name: 'Rekha Nair' },
+  hours: { weekly: everyDay('18:00', '21:00'), noticeHours: 48 },
+  offer: { title: 'Interview practice', rupees: 2500 },
 });
 
-const addOffer = async (input: Partial<OfferInput> = {}) =>
-  (await api.owner('POST /admin/coaching/offers', { body: { ...interviewPractice, coachId, ...input } }))
-    .data;
+beforeEach(() => setClock(noon));
 
 const timesOf = async (id: string) =>
   (await api.visitor('GET /coaching/offers/{id}/times', { path: { id } })).data.times;
@@ -28,7 +23,7 @@ const order = async (id: string, details: object = {}) =>
   (
     await api.visitor('POST /coaching/offers/{id}/orders', {
       path: { id },
-      body: { userId: 'u1', amount: interviewPractice.rupees, ...buyer, ...details },
+      body: { userId: 'u1', amount: 2500, ...buyer, ...details },
     })
   ).data;
 
@@ -45,7 +40,7 @@ const returned = async (orderId: string) => {
 
 describe('POST /coaching/offers/{id}/orders', () => {
   it('opens an order with the offer’s price and what it was sold with', async () => {
-    const { id: offerId } = await addOffer({ place: 'https://meet.example/rekha' });
+    const { id: offerId, coachId } = await addOffer({ place: 'https://meet.example/rekha' });
     const opened = await order(offerId);
     expect(opened).toEqual({
       ...{ id: expect.any(String), number: anOrderNumber, amount: 250_000, currency: 'INR' },

@@ -1,10 +1,12 @@
+import type { AdminOffer } from '#shared/domain/coaching/offer.ts';
 import { workStateOf } from '#shared/domain/work/work.ts';
 import { startApi } from '../../support/api.ts';
-import { boughtCoaching } from '../../support/bought-coaching.ts';
 import { boughtWork } from '../../support/bought-work.ts';
 import { hour, monday, setClock } from '../../support/clock.ts';
+import { coachingSales, everyDay } from '../../support/coaching/sales.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { cookieOf, orderAccess } from '../../support/order-access.ts';
+import { orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
 let callsUntilFailure = Number.POSITIVE_INFINITY;
@@ -16,9 +18,21 @@ const api = startApi({
   },
 });
 const razorpay = startRazorpay(api);
-const { offer, buy, buyerOf, refund, settleRefund, follow } = boughtCoaching(api, razorpay);
+const coach = { name: 'Meera Joshi' };
+const hours = { weekly: everyDay('10:00', '13:00'), bufferMinutes: 0, noticeHours: 0 };
+const offer = { rupees: 2000, place: 'https://meet.example/meera' };
+const order = { noticeVersion: 3 };
+const sales = coachingSales(api, razorpay, { coach, hours, offer, order });
+const { addCoach, addOffer, setHours } = sales;
+const { refund, settleRefund, follow } = orderMoney(api, razorpay);
 const { bookSeat } = boughtWork(api, razorpay);
-const { linkOf, open } = orderAccess(api);
+const { buyerOf, linkOf, open } = orderAccess(api);
+
+const buy = async (bought: AdminOffer, details: object = {}) => {
+  const { id } = await sales.buy(bought, details);
+  await follow();
+  return { id, call: await buyerOf(id) };
+};
 
 type Buyer = Awaited<ReturnType<typeof buyerOf>>;
 
@@ -65,7 +79,7 @@ async function post(id: string, path: string, body: string, headers: Record<stri
 
 describe('GET /order/times', () => {
   it('lists free times from the earliest on, and the time of a session that’s about to be moved', async () => {
-    const { call } = await buy(await offer());
+    const { call } = await buy(await addOffer());
     const { times } = await timesOf(call);
     expect(times.slice(0, 2)).toEqual([at('2026-11-23T12:00'), at('2026-11-24T10:00')]);
     await book(call, { start: thursday });
@@ -74,20 +88,11 @@ describe('GET /order/times', () => {
   });
 
   it('gives the first day we know if nothing is free', async () => {
-    const coached = await offer({}, { daysAhead: 7, blocked: [] });
-    const { call } = await buy(coached);
-    await api.owner('PUT /admin/coaching/availability/{coachId}', {
-      path: { coachId: coached.coachId },
-      body: {
-        weekly: [{ weekday: 2, from: '10:00', to: '11:00' }],
-        blocked: [
-          { date: '2026-11-24', from: '00:00', to: '24:00' },
-          { date: '2026-12-01', from: '00:00', to: '24:00' },
-        ],
-        ...{ worksOn: [], bufferMinutes: 0, noticeHours: 0, daysAhead: 8 },
-      },
-      ifMatch: 1,
-    });
+    const { id: coachId } = await addCoach({ daysAhead: 7 });
+    const { call } = await buy(await addOffer({ coachId }));
+    const weekly = [{ weekday: 2, from: '10:00', to: '11:00' }];
+    const blocked = ['2026-11-24', '2026-12-01'].map((date) => ({ date, from: '00:00', to: '24:00' }));
+    await setHours(coachId, { weekly, blocked, daysAhead: 8 }, 1);
     expect(await timesOf(call)).toEqual({ times: [], firstDay: '2026-12-08' });
   });
 
@@ -98,12 +103,12 @@ describe('GET /order/times', () => {
   });
 
   it('refuses a booking id that’s too long', async () => {
-    const { call } = await buy(await offer());
+    const { call } = await buy(await addOffer());
     await expect(timesOf(call, 'x'.repeat(101))).rejects.toEqual(refusal(400));
   });
 
   it('gives a 5xx if DynamoDB fails, and works again', async () => {
-    const { call } = await buy(await offer());
+    const { call } = await buy(await addOffer());
     callsUntilFailure = 3;
     await expect(timesOf(call)).rejects.toEqual(refusal(500));
     expect((await timesOf(call)).times).not.toEqual([]);
@@ -112,7 +117,7 @@ describe('GET /order/times', () => {
 
 describe('POST /order/bookings', () => {
   it('books a session, and returns the order', async () => {
-    const { call } = await buy(await offer());
+    const { call } = await buy(await addOffer());
     const { work, coaching } = await book(call, { start: thursday });
     expect(coaching).toEqual({
       ...{ coach: 'Meera Joshi', minutes: 60, sessions: 1, place: 'https://meet.example/meera' },
@@ -122,12 +127,12 @@ describe('POST /order/bookings', () => {
   });
 
   it('books the time picked before the payment when it learns of the payment', async () => {
-    const { call } = await buy(await offer(), { start: thursday });
+    const { call } = await buy(await addOffer(), { start: thursday });
     expect(await statesOf(call)).toEqual([[thursday, 'booked']]);
   });
 
   it('moves a session, and frees its former time', async () => {
-    const { call } = await buy(await offer());
+    const { call } = await buy(await addOffer());
     await book(call, { start: thursday });
     await book(call, { start: friday, replaces: await firstId(call) });
     expect(await statesOf(call)).toEqual([
@@ -139,7 +144,7 @@ describe('POST /order/bookings', () => {
   });
 
   it('books once if it’s repeated with the same key, and refuses the key for anything else', async () => {
-    const { call } = await buy(await offer({ sessions: 2, rupees: 4000 }));
+    const { call } = await buy(await addOffer({ sessions: 2, rupees: 4000 }));
     await book(call, { start: thursday }, 'same');
     await book(call, { start: thursday }, 'same');
     expect(await statesOf(call)).toEqual([[thursday, 'booked']]);
@@ -148,13 +153,13 @@ describe('POST /order/bookings', () => {
   });
 
   it('refuses another session if none is left', async () => {
-    const { call } = await buy(await offer());
+    const { call } = await buy(await addOffer());
     await book(call, { start: thursday });
     await expect(book(call, { start: friday })).rejects.toEqual(refusal(409, /All sessions/));
   });
 
   it('books the last session once for two parallel requests', async () => {
-    const { call } = await buy(await offer({ sessions: 2, rupees: 4000 }));
+    const { call } = await buy(await addOffer({ sessions: 2, rupees: 4000 }));
     await book(call, { start: thursday });
     const other = at('2026-11-28T10:00');
     const both = await Promise.allSettled([book(call, { start: friday }), book(call, { start: other })]);
@@ -164,7 +169,7 @@ describe('POST /order/bookings', () => {
   });
 
   it('gives one of two buyers the same time, and the other one a 409', async () => {
-    const coached = await offer();
+    const coached = await addOffer();
     const buyers = [await buy(coached), await buy(coached)];
     const both = await Promise.allSettled(buyers.map(({ call }) => book(call, { start: thursday })));
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -178,7 +183,7 @@ describe('POST /order/bookings', () => {
     ['beyond the days that are open', '2027-02-01T10:00'],
     ['between two starts', '2026-11-26T10:10'],
   ])('refuses a time %s', async (_, time) => {
-    const { call } = await buy(await offer());
+    const { call } = await buy(await addOffer());
     await expect(book(call, { start: at(time) })).rejects.toEqual(refusal(409));
     expect(await sessionsOf(call)).toMatchObject({ bookings: [], left: 1 });
   });
@@ -193,13 +198,13 @@ describe('POST /order/bookings', () => {
     ['a prototype', `{"start":"${thursday}","__proto__":{"replaces":"x"}}`, 400],
     ['too much', JSON.stringify({ start: thursday, replaces: 'x'.repeat(70_000) }), 413],
   ])('refuses %s', async (_, body, status) => {
-    const { id, call } = await buy(await offer());
+    const { id, call } = await buy(await addOffer());
     expect((await post(id, '/order/bookings', body)).status).toBe(status);
     expect(await statesOf(call)).toEqual([]);
   });
 
   it('refuses other sites, and requests without a session', async () => {
-    const { id } = await buy(await offer());
+    const { id } = await buy(await addOffer());
     const body = JSON.stringify({ start: thursday });
     const fromElsewhere = await post(id, '/order/bookings', body, { origin: 'https://evil.example' });
     expect(fromElsewhere.status).toBe(403);
@@ -212,7 +217,7 @@ describe('POST /order/bookings', () => {
   });
 
   it('refuses to move another order’s session, and an order without sessions', async () => {
-    const coached = await offer();
+    const coached = await addOffer();
     const [own, other] = [await buy(coached), await buy(coached)];
     await book(other.call, { start: thursday });
     const replaces = await firstId(other.call);
@@ -223,7 +228,7 @@ describe('POST /order/bookings', () => {
   });
 
   it('refuses a refunded order, whose times are free again', async () => {
-    const { id, call } = await buy(await offer({ sessions: 2, rupees: 4000 }));
+    const { id, call } = await buy(await addOffer({ sessions: 2, rupees: 4000 }));
     await book(call, { start: thursday });
     await settleRefund(await refund(id), 'processed');
     await follow();
@@ -234,7 +239,7 @@ describe('POST /order/bookings', () => {
   });
 
   it('books once if any call of DynamoDB fails and the request is repeated', async () => {
-    const { call } = await buy(await offer({ sessions: 20, rupees: 40_000 }));
+    const { call } = await buy(await addOffer({ sessions: 20, rupees: 40_000 }));
     const { times } = await timesOf(call);
     let failures = 0;
     for (let failing = 1; failing <= 20; failing++) {
@@ -258,7 +263,7 @@ describe('POST /order/bookings', () => {
 
 describe('POST /order/bookings/{id}', () => {
   it('cancels a session, which is back in the order, and its time is free again', async () => {
-    const { call } = await buy(await offer());
+    const { call } = await buy(await addOffer());
     await book(call, { start: thursday });
     const { work } = await change(call, await firstId(call), 'cancelled');
     expect(work && workStateOf(work)).toMatchObject({ waiting: 'booking', sessions: { left: 1 } });
@@ -266,7 +271,7 @@ describe('POST /order/bookings/{id}', () => {
   });
 
   it('cancels once if it’s repeated', async () => {
-    const { call } = await buy(await offer());
+    const { call } = await buy(await addOffer());
     await book(call, { start: thursday });
     const id = await firstId(call);
     const once = await change(call, id, 'cancelled');
@@ -289,7 +294,8 @@ describe('POST /order/bookings/{id}', () => {
       { weekday, from: '10:00', to: '13:00' },
       { weekday, from: '23:00', to: '24:00' },
     ]);
-    const { id: orderId, call } = await buy(await offer({ sessions: 3, rupees: 6000 }, { weekly }));
+    const { id: coachId } = await addCoach({ weekly });
+    const { id: orderId, call } = await buy(await addOffer({ coachId, sessions: 3, rupees: 6000 }));
     await book(call, { start });
     const id = await firstId(call);
 
@@ -312,7 +318,7 @@ describe('POST /order/bookings/{id}', () => {
   });
 
   it('cancels at exactly 48 hours before', async () => {
-    const { id: orderId, call } = await buy(await offer());
+    const { id: orderId, call } = await buy(await addOffer());
     await book(call, { start: thursday });
     jest.setSystemTime(Date.parse(thursday) - 48 * hour);
     const buyer = await buyerOf(orderId);
@@ -321,7 +327,7 @@ describe('POST /order/bookings/{id}', () => {
   });
 
   it('asks for the price of a session that we cancelled, once', async () => {
-    const { id: orderId, call } = await buy(await offer({ sessions: 2, rupees: 4000 }));
+    const { id: orderId, call } = await buy(await addOffer({ sessions: 2, rupees: 4000 }));
     await book(call, { start: thursday });
     const id = await firstId(call);
     await expect(change(call, id, 'refund_asked')).rejects.toEqual(refusal(409));
@@ -336,7 +342,7 @@ describe('POST /order/bookings/{id}', () => {
   });
 
   it('can’t ask for a refund if another time is booked instead', async () => {
-    const { id: orderId, call } = await buy(await offer());
+    const { id: orderId, call } = await buy(await addOffer());
     await book(call, { start: thursday });
     const bookingId = await firstId(call);
     await api.owner('POST /admin/work/{id}/bookings/{bookingId}', {
@@ -354,14 +360,14 @@ describe('POST /order/bookings/{id}', () => {
     ['no JSON', 'kind=cancelled', 400],
     ['too much', JSON.stringify({ kind: 'x'.repeat(70_000) }), 413],
   ])('refuses %s', async (_, body, status) => {
-    const { id, call } = await buy(await offer());
+    const { id, call } = await buy(await addOffer());
     await book(call, { start: thursday });
     expect((await post(id, `/order/bookings/${await firstId(call)}`, body)).status).toBe(status);
     expect(await statesOf(call)).toEqual([[thursday, 'booked']]);
   });
 
   it('refuses another order’s session, an unknown one and an order without sessions', async () => {
-    const coached = await offer();
+    const coached = await addOffer();
     const [own, other] = [await buy(coached), await buy(coached)];
     await book(other.call, { start: thursday });
     const id = await firstId(other.call);
@@ -374,7 +380,7 @@ describe('POST /order/bookings/{id}', () => {
   });
 
   it('gives a 5xx if any call of DynamoDB fails, and works when it’s repeated', async () => {
-    const { call } = await buy(await offer({ sessions: 20, rupees: 40_000 }));
+    const { call } = await buy(await addOffer({ sessions: 20, rupees: 40_000 }));
     const { times } = await timesOf(call);
     for (let failing = 1; failing <= 12; failing++) {
       const start = times.filter((time) => Date.parse(time) > monday + 72 * hour)[failing * 2] ?? '';
@@ -409,7 +415,7 @@ describe('GET /order/sessions', () => {
   const notSent = [303, '/api/order/sessions?refused=true'];
 
   it('has a form that books, moves and cancels without JavaScript', async () => {
-    const { id, call } = await buy(await offer({ place: '<b>Room 4</b>' }));
+    const { id, call } = await buy(await addOffer({ place: '<b>Room 4</b>' }));
     const first = await pageAt(id);
     expect(first).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' });
     expect(first.html).toContain(`name="start" value="${thursday}"`);
@@ -439,7 +445,7 @@ describe('GET /order/sessions', () => {
   });
 
   it('says that a form changed nothing, and what’s true now', async () => {
-    const { id, call } = await buy(await offer());
+    const { id, call } = await buy(await addOffer());
     await book(call, { start: thursday });
     const again = { attempt: '1', start: friday };
     expect(await submit(id, '/order/bookings', again)).toEqual(notSent);
@@ -450,7 +456,7 @@ describe('GET /order/sessions', () => {
   });
 
   it('lets the buyer ask for the price of a session that we cancelled', async () => {
-    const { id, call } = await buy(await offer());
+    const { id, call } = await buy(await addOffer());
     await book(call, { start: thursday });
     const bookingId = await firstId(call);
     const path = { id, bookingId };
@@ -461,7 +467,7 @@ describe('GET /order/sessions', () => {
   });
 
   it('refuses forms from other sites, orders without sessions and requests without a session', async () => {
-    const { id } = await buy(await offer());
+    const { id } = await buy(await addOffer());
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' };
     expect((await post(id, '/order/bookings', `start=${thursday}`, headers)).status).toBe(403);
     const { id: seat } = await bookSeat('2026-12-05');

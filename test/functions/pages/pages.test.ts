@@ -1,11 +1,15 @@
 import { needsData, renderedPages } from '#shared/pages.ts';
-import { addCoach, interviewPractice } from '../../support/added-coach.ts';
 import { startApi } from '../../support/api.ts';
 import { earlyInWindow, setClock } from '../../support/clock.ts';
+import { coachingOffers, everyDay } from '../../support/coaching/sales.ts';
 import { fileOf, interviewQuestion, pmpCourse, review } from '../../support/entries.ts';
 import { startTable } from '../../support/table.ts';
 
 const api = startApi({ table: startTable() });
+const { addOffer } = coachingOffers(api, {
+  hours: { weekly: everyDay('18:00', '21:00') },
+  offer: { title: 'Interview practice', rupees: 2500 },
+});
 
 const day = 86_400;
 const week = 7 * day;
@@ -266,29 +270,23 @@ describe('the resume page', () => {
 
 describe('the services page', () => {
   it('shows offers with their times, and is cached for at most five minutes, even if rendering fails later', async () => {
-    const coachId = await addCoach(api);
-    const { data } = await api.owner('POST /admin/coaching/offers', {
-      body: { ...interviewPractice, coachId },
-    });
+    const { id } = await addOffer();
     const response = await api.render('/services');
     const html = await response.text();
     expect(html).toContain('₹2,500');
-    expect(html).toContain(`/pay?offer=${data.id}&amp;start=`);
+    expect(html).toContain(`/pay?offer=${id}&amp;start=`);
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=300, stale-if-error=0');
   });
 
   it('has no offer that is hidden, and says that the price is agreed first', async () => {
-    const coachId = await addCoach(api);
-    const body = { ...interviewPractice, coachId, isHidden: true };
-    await api.owner('POST /admin/coaching/offers', { body });
+    await addOffer({ isHidden: true });
     const html = await (await api.render('/services')).text();
     expect(html).not.toContain('Interview practice');
     expect(html).toContain('We agree the price first');
   });
 
   it('reads nothing that names a buyer', async () => {
-    const coachId = await addCoach(api);
-    await api.owner('POST /admin/coaching/offers', { body: { ...interviewPractice, coachId } });
+    await addOffer();
     api.uses.length = 0;
     await api.render('/services');
     const partitions = new Set(api.uses.map(({ partition }) => partition));

@@ -1,11 +1,9 @@
-import type { OfferInput } from '#shared/domain/coaching/offer.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
-import { addCoach, interviewPractice } from '../../support/added-coach.ts';
 import { startApi } from '../../support/api.ts';
 import { minute, setClock } from '../../support/clock.ts';
-import { buyer, fileOf, interviewQuestion, pmpCourse, review } from '../../support/entries.ts';
+import { coachingSales, everyDay, offerOf } from '../../support/coaching/sales.ts';
+import { fileOf, interviewQuestion, pmpCourse, review } from '../../support/entries.ts';
 import { memoryTable } from '../../support/memory-table.ts';
-import { orderMoney } from '../../support/order-money.ts';
 import { callAws, type FaultKind, withFault } from '../../support/payments/faults.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
@@ -23,7 +21,8 @@ const api = startApi({
 });
 
 const razorpay = startRazorpay(api);
-const { verify } = orderMoney(api, razorpay);
+const hours = { weekly: everyDay('18:00', '21:00') };
+const { addCoach, addOffer, order, pay } = coachingSales(api, razorpay, { hours });
 
 const files = {
   '/': '/pages/1f0c77ab/index.html',
@@ -111,11 +110,8 @@ const addQuestion = async () =>
       body: { ...interviewQuestion, question: `Question ${crypto.randomUUID()}?` },
     })
   ).data.id;
-const offerWithTimes = async (body: OfferInput) => {
-  const { id } = (await api.owner('POST /admin/coaching/offers', { body })).data;
-  const { times } = (await api.visitor('GET /coaching/offers/{id}/times', { path: { id } })).data;
-  return { id, times };
-};
+const timesOf = async (id: string) =>
+  (await api.visitor('GET /coaching/offers/{id}/times', { path: { id } })).data.times;
 const addReview = async () => (await api.visitor('POST /reviews', { body: review })).data.id;
 const toggleReview = (id: string) => api.owner('PATCH /reviews/{id}/toggle', { path: { id } });
 
@@ -509,10 +505,9 @@ describe('the job refreshPages', () => {
 
 describe('a coaching offer', () => {
   it('is handled once by two overlapping runs, together with its coach’s hours and sessions', async () => {
-    const coachId = await addCoach(api);
-    const body = { ...interviewPractice, coachId };
-    const { id, times } = await offerWithTimes(body);
-    const subject = { kind: 'coaching', offerId: id, start: times[0] } as const;
+    const { id } = await addOffer();
+    const [start] = await timesOf(id);
+    const subject = { kind: 'coaching', offerId: id, start } as const;
     await api.owner('POST /admin/payment-links', {
       body: { subject, rupees: 2500, lastDay: dayInIndia(Date.now()), name: 'Rekha Nair' },
     });
@@ -524,11 +519,11 @@ describe('a coaching offer', () => {
   });
 
   it('refreshes the services page when it’s added, changed or deleted, and when its coach’s hours change', async () => {
-    const coachId = await addCoach(api);
+    const { id: coachId } = await addCoach();
     expect(await refreshAll()).toContain('/services');
-    const body = { ...interviewPractice, coachId };
-    const { id, version } = (await api.owner('POST /admin/coaching/offers', { body })).data;
+    const { id, version } = await addOffer({ coachId });
     expect(await refreshAll()).toContain('/services');
+    const body = offerOf(coachId);
     await api.owner('PUT /admin/coaching/offers/{id}', { path: { id }, body, ifMatch: version });
     expect(await refreshAll()).toContain('/services');
     await api.owner('DELETE /admin/coaching/offers/{id}', { path: { id } });
@@ -536,18 +531,12 @@ describe('a coaching offer', () => {
   });
 
   it('refreshes the services page when a time is booked', async () => {
-    const coachId = await addCoach(api);
-    const body = { ...interviewPractice, coachId };
-    const { id, times } = await offerWithTimes(body);
-    const { id: orderId } = (
-      await api.visitor('POST /coaching/offers/{id}/orders', {
-        path: { id },
-        body: { userId: 'u1', amount: interviewPractice.rupees, ...buyer, start: times[0] },
-      })
-    ).data;
+    const offer = await addOffer();
+    const [start] = await timesOf(offer.id);
+    const orderId = await order(offer, { start });
     await api.runSchedule('refreshPages');
     invalidatedPaths();
-    await verify(orderId, razorpay.pay(orderId).id);
+    await pay(orderId);
     await api.runSchedule('refreshPages');
     expect(invalidatedPaths()).toContain('/services');
   });

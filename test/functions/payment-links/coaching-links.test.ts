@@ -2,11 +2,11 @@ import type { PaymentLinkInput } from '#shared/domain/payment-links/payment-link
 import { workStateOf } from '#shared/domain/work/work.ts';
 import { startApi } from '../../support/api.ts';
 import { minute, pass, setClock } from '../../support/clock.ts';
+import { coachingOffers, everyDay } from '../../support/coaching/sales.ts';
 import { buyer } from '../../support/entries.ts';
 import { startMailStage } from '../../support/mail/stage.ts';
-import { noon } from '../../support/order-money.ts';
+import { noon, orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { soldCoaching } from '../../support/sold-coaching.ts';
 
 let putsLeft = Number.POSITIVE_INFINITY;
 const api = startApi({
@@ -17,7 +17,12 @@ const api = startApi({
 });
 const razorpay = startRazorpay(api);
 startMailStage(api);
-const { addOffer, detail, finish, verify } = soldCoaching(api, razorpay);
+const { addOffer } = coachingOffers(api, {
+  coach: { name: 'Asha Rao' },
+  hours: { weekly: everyDay('10:00', '14:00') },
+  offer: { title: 'Interview coaching', sessions: 4, rupees: 8000 },
+});
+const { verify } = orderMoney(api, razorpay);
 
 beforeEach(() => {
   putsLeft = Number.POSITIVE_INFINITY;
@@ -62,8 +67,14 @@ const isFree = async (offerId: string) =>
   );
 
 const bookingsOf = async (id: string) => {
-  const { work } = await detail(id);
+  const { work } = (await api.owner('GET /admin/work/{id}', { path: { id } })).data;
   return work ? (workStateOf(work).sessions?.bookings ?? []) : [];
+};
+
+/** A day's outbox is worked off in order, so pages that show it are refreshed first. */
+const finish = async () => {
+  await api.runSchedule('refreshPages');
+  await api.runSchedule('finishBookings');
 };
 
 describe('a payment link for coaching', () => {

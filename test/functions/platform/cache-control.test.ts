@@ -1,19 +1,19 @@
 import { operations } from '#shared/api/contract.ts';
-import { addCoach, interviewPractice } from '../../support/added-coach.ts';
 import { startApi } from '../../support/api.ts';
+import { coachingOffers } from '../../support/coaching/sales.ts';
 import { pmpCourse } from '../../support/entries.ts';
 import { openSomeOrder } from '../../support/order-access.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
 const api = startApi();
 startRazorpay(api);
+const { addOffer } = coachingOffers(api);
 
 const cached = operations.filter(({ endpoint }) => endpoint.cached).map(({ endpoint }) => endpoint.route);
 
 async function idIn(route: string): Promise<string> {
   if (!route.includes('/coaching/')) return (await api.owner('POST /courses', { body: pmpCourse })).data.id;
-  const body = { ...interviewPractice, coachId: await addCoach(api) };
-  return (await api.owner('POST /admin/coaching/offers', { body })).data.id;
+  return (await addOffer()).id;
 }
 
 describe.each(cached)('%s', (route) => {

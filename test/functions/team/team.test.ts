@@ -5,7 +5,7 @@ import { checkPortrait, portraitAddress } from '#shared/domain/team/portrait.ts'
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { startApi } from '../../support/api.ts';
 import { setClock } from '../../support/clock.ts';
-import { coachingOffers, offerOf } from '../../support/coaching-offers.ts';
+import { coachingOffers, offerOf } from '../../support/coaching/sales.ts';
 import { chunk, jpeg, lossyWebp, segment, webp } from '../../support/pictures.ts';
 
 const api = startApi();
@@ -133,7 +133,7 @@ describe('a hidden person', () => {
   it('is in no public list, and can be shown again', async () => {
     const { id } = await add({ tasks: ['coach'] });
     await setHours(id);
-    await addOffer(id);
+    await addOffer({ coachId: id });
     expect(await listed()).toHaveLength(1);
     await api.owner('PUT /admin/team/{id}', { path: { id }, body });
     expect(await publicTeam()).toEqual([]);
@@ -150,12 +150,13 @@ describe('a hidden person', () => {
   it('has offers that can’t be bought, even by their address', async () => {
     const { id } = await add();
     await setHours(id);
-    const path = { id: (await addOffer(id)).id };
+    const offer = await addOffer({ coachId: id });
+    const path = { id: offer.id };
     await api.owner('PUT /admin/team/{id}', { path: { id }, body });
     await expect(api.visitor('GET /coaching/offers/{id}/times', { path })).rejects.toMatchObject({
       status: 404,
     });
-    const order = { userId: 'u1', amount: 2499, name: 'Rekha Nair', email: 'rekha@example.com' };
+    const order = { userId: 'u1', amount: offer.rupees, name: 'Rekha Nair', email: 'rekha@example.com' };
     const buying = api.visitor('POST /coaching/offers/{id}/orders', {
       path,
       body: { ...order, mobile: '+919876543210' },
@@ -418,7 +419,7 @@ describe('DELETE /admin/team/{id}', () => {
 
   it('refuses an offer’s coach until the offer has another, even if the offer is hidden', async () => {
     const [{ id }, other] = [await add(), await add({ name: 'Vikram Shah' })];
-    const offer = await addOffer(id, { isHidden: true });
+    const offer = await addOffer({ coachId: id, title: 'Career hour', isHidden: true });
     await expect(remove(id)).rejects.toMatchObject({
       status: 409,
       message: 'Asha Rao is still coach of “Career hour”. Choose someone else there first.',

@@ -1,14 +1,19 @@
 import { attributesOf, type Entry } from '#functions/platform/outbox/entries.ts';
+import type { AdminOffer } from '#shared/domain/coaching/offer.ts';
 import { startApi } from '../../support/api.ts';
 import { minute, pass, setClock } from '../../support/clock.ts';
-import { coachingOffers } from '../../support/coaching-offers.ts';
+import { coachingSales, eveningHours, everyDay } from '../../support/coaching/sales.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 
 const table = memoryTable();
 const api = startApi({ table });
 const razorpay = startRazorpay(api);
-const { addCoach, addOffer, buyOffer, setHours } = coachingOffers(api);
+const { addCoach, addOffer, buy, setHours } = coachingSales(api, razorpay, {
+  hours: eveningHours,
+  offer: { place: 'https://meet.example/career' },
+  order: { name: 'Rekha Nair', mobile: '+919876543210' },
+});
 
 const at = (time: string) => setClock(Date.parse(`${time}+05:30`));
 const iso = (time: string) => new Date(`${time}+05:30`).toISOString();
@@ -19,6 +24,12 @@ beforeEach(() => at('2026-11-23T10:00:00'));
 const today = async () => (await api.owner('GET /admin/today', {})).data;
 const allWork = async () =>
   (await api.owner('GET /admin/today/rows', { query: { kind: 'work' } })).data.map(({ id }) => id);
+
+const buyOffer = async (offer: AdminOffer, details: object = {}) => {
+  const { id } = await buy(offer, details);
+  await api.runSchedule('followOrders');
+  return id;
+};
 
 const count = (number: number) => ({ count: number, isMore: false });
 
@@ -35,7 +46,7 @@ const aPackage = { title: 'Career package', sessions: 4, rupees: 7999 };
 describe('a session', () => {
   it('is listed from the midnight before it until the end of the day after it, and is never late', async () => {
     const { id: coachId } = await addCoach();
-    const id = await buyOffer(razorpay, await addOffer(coachId), { start: thursday('19:00:00') });
+    const id = await buyOffer(await addOffer({ coachId }), { start: thursday('19:00:00') });
     at('2026-11-25T23:59:59');
     expect((await today()).rows).toEqual([]);
 
@@ -67,11 +78,11 @@ describe('a session', () => {
 
   it('is a separate row, in order of time, even if others are of the same order', async () => {
     const { id: coachId } = await addCoach();
-    const [single, several] = [await addOffer(coachId), await addOffer(coachId, aPackage)];
-    const early = await buyOffer(razorpay, several, { start: thursday('18:00:00') });
-    const middle = await buyOffer(razorpay, single, { start: thursday('19:15:00') }).catch(() => undefined);
+    const [single, several] = [await addOffer({ coachId }), await addOffer({ coachId, ...aPackage })];
+    const early = await buyOffer(several, { start: thursday('18:00:00') });
+    const middle = await buyOffer(single, { start: thursday('19:15:00') }).catch(() => undefined);
     expect(middle).toBeUndefined();
-    const between = await buyOffer(razorpay, single, { start: thursday('19:30:00'), name: 'Imran Shaikh' });
+    const between = await buyOffer(single, { start: thursday('19:30:00'), name: 'Imran Shaikh' });
     await api.owner('POST /admin/work/{id}/bookings', {
       path: { id: early },
       body: { start: thursday('22:00:00') },
@@ -89,7 +100,7 @@ describe('a session', () => {
 
   it('leaves the index the day after, so that past sessions never crowd out what’s due', async () => {
     const { id: coachId } = await addCoach();
-    const id = await buyOffer(razorpay, await addOffer(coachId), { start: thursday('19:00:00') });
+    const id = await buyOffer(await addOffer({ coachId }), { start: thursday('19:00:00') });
     expect((await api.row('WORK', id))?.gsi5pk).toBe('DUE_WORK');
     for (const time of ['2026-11-25T10:00:00', '2026-11-26T20:00:00', '2026-11-27T23:59:00']) {
       at(time);
@@ -106,7 +117,7 @@ describe('a session', () => {
 describe('a package of which nothing is booked', () => {
   it('is listed after 14 days, until something is booked', async () => {
     const { id: coachId } = await addCoach();
-    const id = await buyOffer(razorpay, await addOffer(coachId, aPackage));
+    const id = await buyOffer(await addOffer({ coachId, ...aPackage }));
     at('2026-12-07T09:59:59');
     expect((await today()).rows).toEqual([]);
     at('2026-12-07T10:00:00');
@@ -124,7 +135,7 @@ describe('a booked session outside the coach’s hours', () => {
 
   it('is listed once the hours change, and stays booked', async () => {
     const { id: coachId } = await addCoach();
-    const id = await buyOffer(razorpay, await addOffer(coachId), { start: thursday('19:00:00') });
+    const id = await buyOffer(await addOffer({ coachId }), { start: thursday('19:00:00') });
     expect(await moved()).toEqual([]);
     await setHours(coachId, { weekly: [{ weekday: 4, from: '18:00', to: '19:30' }] }, 1);
     expect(await moved()).toMatchObject([
@@ -144,7 +155,7 @@ describe('a booked session outside the coach’s hours', () => {
 
   it('is listed on a holiday, unless the coach works then, and after a blocked time is added', async () => {
     const { id: coachId } = await addCoach();
-    const id = await buyOffer(razorpay, await addOffer(coachId), { start: thursday('19:00:00') });
+    const id = await buyOffer(await addOffer({ coachId }), { start: thursday('19:00:00') });
     const { version } = (await api.owner('GET /admin/settings', {})).data;
     const body = { holidays: ['2026-11-26'], templates: [] };
     await api.owner('PUT /admin/settings', { body, ifMatch: version });
@@ -160,7 +171,7 @@ describe('a booked session outside the coach’s hours', () => {
 
   it('isn’t listed if the owner booked it, or moved it there', async () => {
     const { id: coachId } = await addCoach();
-    const id = await buyOffer(razorpay, await addOffer(coachId, aPackage), { start: thursday('19:00:00') });
+    const id = await buyOffer(await addOffer({ coachId, ...aPackage }), { start: thursday('19:00:00') });
     const book = (start: string, replaces?: string) =>
       api.owner('POST /admin/work/{id}/bookings', {
         path: { id },
@@ -177,15 +188,11 @@ describe('a booked session outside the coach’s hours', () => {
 
   it('is listed for the first twenty orders, so that the number of reads stays small', async () => {
     const { id: coachId } = await addCoach();
-    const offer = await addOffer(coachId, { minutes: 15 });
-    await setHours(
-      coachId,
-      { weekly: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '08:00', to: '22:00' })) },
-      1,
-    );
+    const offer = await addOffer({ coachId, minutes: 15 });
+    await setHours(coachId, { weekly: everyDay('08:00', '22:00') }, 1);
     for (let n = 0; n < 26; n++) {
       pass(minute);
-      await buyOffer(razorpay, offer, {
+      await buyOffer(offer, {
         start: new Date(Date.parse(thursday('08:00:00')) + n * 30 * minute).toISOString(),
       });
     }

@@ -1,17 +1,21 @@
 import type { Parameters } from '#shared/api/client.ts';
 import { startApi } from '../../support/api.ts';
 import { hour, setClock } from '../../support/clock.ts';
+import { coachingSales, everyDay } from '../../support/coaching/sales.ts';
 import { startMailStage } from '../../support/mail/stage.ts';
 import { orderAccess } from '../../support/order-access.ts';
-import { noon } from '../../support/order-money.ts';
+import { noon, orderMoney } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
-import { soldCoaching } from '../../support/sold-coaching.ts';
 
 const api = startApi();
 const { buyerOf } = orderAccess(api);
 const razorpay = startRazorpay(api);
 startMailStage(api);
-const { addOffer, buy, paidOrder, follow, detail, refund, today } = soldCoaching(api, razorpay);
+const { sell } = coachingSales(api, razorpay, {
+  hours: { weekly: everyDay('10:00', '14:00'), noticeHours: 48 },
+  offer: { sessions: 4, rupees: 8000 },
+});
+const { paidOrder, follow, refund, today } = orderMoney(api, razorpay);
 
 beforeEach(() => setClock(noon));
 
@@ -19,7 +23,14 @@ const at = (time: string) => new Date(`${time}+05:30`).toISOString();
 const monday = at('2026-11-23T11:00');
 const tuesday = at('2026-11-24T11:00');
 
-const buyFour = async () => buy((await addOffer()).id);
+const buySessions = async (sessions: number) => {
+  const { id } = await sell({ sessions });
+  await follow();
+  return id;
+};
+const buyFour = () => buySessions(4);
+
+const detail = async (id: string) => (await api.owner('GET /admin/work/{id}', { path: { id } })).data;
 
 const times = async (id: string, query: Parameters<'GET /admin/work/{id}/times'>['query'] = {}) =>
   (await api.owner('GET /admin/work/{id}/times', { path: { id }, query })).data;
@@ -138,7 +149,7 @@ describe('POST /admin/work/{id}/bookings', () => {
   });
 
   it('refuses more sessions than were bought', async () => {
-    const id = await buy((await addOffer({ sessions: 1 })).id);
+    const id = await buySessions(1);
     await book(id, { start: monday });
     await expect(book(id, { start: tuesday })).rejects.toMatchObject({
       ...{ status: 409, message: 'All sessions of this order are booked. Move one of them instead.' },

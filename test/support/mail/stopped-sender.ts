@@ -9,7 +9,7 @@ import { startApi } from '../api.ts';
 import { boughtWork, completeBrief } from '../bought-work.ts';
 import { checkRandom } from '../check-random.ts';
 import { minute, setClock } from '../clock.ts';
-import { coachingSales } from '../coaching.ts';
+import { coachingSales, longHours } from '../coaching/sales.ts';
 import { buyer, certificationEnquiry, pmpCourse } from '../entries.ts';
 import { memoryTable } from '../memory-table.ts';
 import { orderAccess } from '../order-access.ts';
@@ -276,7 +276,11 @@ function createActions(
   send: () => Promise<void>,
 ) {
   const { buyerOf, sendDraft, deliver, refund, verify, recheck } = boughtWork(api, razorpay);
-  const coaching = coachingSales(api, razorpay);
+  const coaching = coachingSales(api, razorpay, {
+    hours: longHours,
+    offer: { title: 'Interview coaching', place: 'Join online: https://meet.example/coaching' },
+    order: { isRepeatConfirmed: true },
+  });
   let known = nothingKnown();
   let words = 0;
   const newWords = () => `Words ${++words}.`;
@@ -380,13 +384,13 @@ function createActions(
     },
     buyCoaching: async (which: number) => {
       if (known.coaching) return;
-      const offer = await coaching.offerCoaching({ sessions: 1 + (which % 3) });
+      const offer = await coaching.addOffer({ sessions: 1 + (which % 3) });
       const path = { id: offer.id };
       const { times } = (await api.visitor('GET /coaching/offers/{id}/times', { path })).data;
       const start = which % 2 ? times.at(which * 5) : undefined;
-      const id = await coaching.orderCoaching(offer, start);
-      if (which % 4 === 1) await coaching.payCoaching(await coaching.orderCoaching(offer, start));
-      known.coaching = { id, paymentId: await coaching.payCoaching(id) };
+      const id = await coaching.order(offer, { start });
+      if (which % 4 === 1) await coaching.pay(await coaching.order(offer, { start }));
+      known.coaching = { id, paymentId: await coaching.pay(id) };
     },
     bookSession: (which: number) => book(which),
     moveSession: async (which: number) => {
