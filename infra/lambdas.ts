@@ -171,7 +171,10 @@ export const record = {
     },
     verifyPayment: { table: paymentChange, secrets: ['razorpay', 'links'] },
     receiveWebhook: {
-      table: { ...paymentChange, UNMATCHED_PAYMENT: createAndChange },
+      table: {
+        ...{ ...seatChange, UNMATCHED_PAYMENT: createAndChange },
+        ...{ COACH_DAY: createAndChange, AVAILABILITY: read },
+      },
       secrets: ['razorpay'],
     },
     returnFromCheckout: { table: { ...paymentChange, THROTTLE: update }, secrets: ['razorpay', 'links'] },
@@ -270,7 +273,7 @@ export const record = {
     withdrawPaymentLink: { table: { ...linkRead, PAYMENT_LINK: change } },
     recordOfflinePayment: {
       table: {
-        ...{ ...seatChange, ...agreedBooking, ...found },
+        ...{ ...seatChange, ...found },
         ...{ ORDER: createAndChange, PAYMENT_LINK: change, COURSE: read },
       },
     },

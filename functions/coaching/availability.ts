@@ -1,8 +1,5 @@
-import {
-  type Availability,
-  type AvailabilityInput,
-  usualAvailability,
-} from '#shared/domain/coaching/availability.ts';
+import type { Availability, AvailabilityInput } from '#shared/domain/coaching/availability.ts';
+import { usualAvailability } from '#shared/domain/coaching/usual-availability.ts';
 import { refresh } from '../platform/outbox/refresh.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import { isInVersion, nextVersion } from '../platform/table/replacement.ts';

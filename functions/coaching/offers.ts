@@ -1,14 +1,11 @@
-import { type AdminOffer, type Offer, OfferInput, shownTimes } from '#shared/domain/coaching/offer.ts';
-import { limits } from '#shared/domain/limits/limits.ts';
-import * as members from '../members/store.ts';
+import type { AdminOffer, OfferInput } from '#shared/domain/coaching/offer.ts';
 import { refresh } from '../platform/outbox/refresh.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import type { Creation } from '../platform/table/creation.ts';
-import type { Page, PageQuery } from '../platform/table/page.ts';
+import type { PageQuery } from '../platform/table/page.ts';
 import * as queries from '../platform/table/queries.ts';
 import { fieldsOf, isInVersion, nextVersion } from '../platform/table/replacement.ts';
 import * as table from '../platform/table/table.ts';
-import { diaryOf, timesIn } from './diaries.ts';
 
 /**
  *   pk      sk     gsi1pk   gsi1sk
@@ -20,6 +17,18 @@ import { diaryOf, timesIn } from './diaries.ts';
 const key = (id: string) => ({ pk: 'OFFER', sk: id }) as const;
 
 const shownBy = ['GET /coaching/offers'] as const;
+
+/** Listed here so that Lambdas that only read offers don't have to load the schema. */
+const fields: Record<keyof OfferInput, true> = {
+  title: true,
+  description: true,
+  sessions: true,
+  minutes: true,
+  rupees: true,
+  coachId: true,
+  place: true,
+  isHidden: true,
+};
 
 /** Returns undefined if a different offer has this ID. */
 export async function add(offer: AdminOffer & Creation): Promise<AdminOffer | undefined> {
@@ -33,17 +42,12 @@ export async function add(offer: AdminOffer & Creation): Promise<AdminOffer | un
 
 export const find = (id: string) => table.find<AdminOffer>(key(id));
 
-export async function findVisible(id: string): Promise<AdminOffer | undefined> {
-  const offer = await find(id);
-  return offer && !offer.isHidden && (await members.findVisible(offer.coachId)) ? offer : undefined;
-}
-
 /** Returns undefined if the offer doesn't exist or isn't at the `expected` version. */
 export const replace = (id: string, input: OfferInput, expected?: number) =>
   outbox.change<AdminOffer>(key(id), (offer) =>
     isInVersion(offer, expected)
       ? {
-          set: { ...fieldsOf(OfferInput.def.shape, input), updatedAt: new Date().toISOString() },
+          set: { ...fieldsOf(fields, input), updatedAt: new Date().toISOString() },
           ...nextVersion(expected),
           entries: refresh(offer, shownBy),
         }
@@ -56,24 +60,3 @@ export const remove = (id: string) =>
 /** Oldest first, including hidden ones. */
 export const list = ({ limit, after }: PageQuery) =>
   queries.list<AdminOffer>({ index: 'gsi1', partition: 'OFFER', limit, before: after, isAscending: true });
-
-/** Reads the days of each coach once. An offer isn't listed if it or its coach is hidden. */
-export async function listWithTimes(page: PageQuery): Promise<Page<Offer>> {
-  const [{ items, next }, team] = await Promise.all([
-    list(page),
-    members.listVisible({ limit: limits.member.people, after: undefined }),
-  ]);
-  const names = new Map(team.items.map(({ id, name }) => [id, name]));
-  const now = Date.now();
-  const visible = items.filter(({ isHidden, coachId }) => !isHidden && names.has(coachId));
-  const coaches = [...new Set(visible.map(({ coachId }) => coachId))];
-  const diaries = await Promise.all(coaches.map((coachId) => diaryOf(coachId, now)));
-  const offers = visible.flatMap((offer) => {
-    const diary = diaries[coaches.indexOf(offer.coachId)];
-    if (!diary) return [];
-    const { times, firstDay } = timesIn(diary, offer.minutes, now);
-    const coach = names.get(offer.coachId) ?? '';
-    return [{ ...offer, coach, times: times.slice(0, shownTimes), ...(firstDay && { firstDay }) }];
-  });
-  return { items: offers, next };
-}

@@ -9,7 +9,7 @@ import {
   sessionsToCome,
 } from '#shared/domain/coaching/bookings.ts';
 import { calendarSession } from '#shared/domain/coaching/calendar-session.ts';
-import { shownTimes } from '#shared/domain/coaching/offer.ts';
+import { shownTimes } from '#shared/domain/coaching/free-times.ts';
 import { sessionPrice } from '#shared/domain/coaching/session-price.ts';
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';

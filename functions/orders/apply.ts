@@ -7,9 +7,9 @@ import { log } from '../platform/log.ts';
 import { mail } from '../platform/outbox/email-entries.ts';
 import type { NewEntry } from '../platform/outbox/entries.ts';
 import type { RetryLimits } from '../platform/table/table.ts';
-import { tryBeginCoaching } from './begin-coaching.ts';
 import type { ProviderPayment } from './razorpay/entities.ts';
 import * as orders from './store.ts';
+import { tryHoldPickedTime } from './try-hold-picked-time.ts';
 import * as unmatchedPayments from './unmatched-payments.ts';
 import { tryUpdateSeat } from './update-seat.ts';
 
@@ -25,7 +25,7 @@ export async function recordUpdate(
   const change = await orders.update(id, (order) => applyUpdate(order, update), followUpsOf, retryLimits);
   if (!change) return undefined;
   logChange(change);
-  if (!change.before.paidBy && change.after.paidBy) await tryBeginCoaching(change.after);
+  if (!change.before.paidBy && change.after.paidBy) await tryHoldPickedTime(change.after);
   return tryUpdateSeat(change.after);
 }
 

@@ -1,14 +1,14 @@
+import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { beginCoaching } from '../coaching/begin.ts';
 import { failureOf, log } from '../platform/log.ts';
-import type { StoredOrder } from './store.ts';
-import { paidEntryOf, reportedAt } from './store.ts';
+import { paidEntryOf, reportedAt, type StoredOrder } from './store.ts';
 
 /**
  * Books the time that was picked before the payment, in the request that learns of the payment. If this fails, a job
  * does it later.
  */
 export async function tryBeginCoaching(order: StoredOrder): Promise<void> {
-  const paid = order.product?.kind === 'coaching' && paidEntryOf(order);
+  const paid = order.product?.kind === 'coaching' && refundPhaseOf(order) === 'kept' && paidEntryOf(order);
   if (!paid) return;
   try {
     await beginCoaching(order, reportedAt(paid), { mostMs });
@@ -17,5 +17,4 @@ export async function tryBeginCoaching(order: StoredOrder): Promise<void> {
   }
 }
 
-// Razorpay waits only five seconds for a response to a webhook.
 const mostMs = 1500;

@@ -6,6 +6,7 @@ import * as throttle from '../platform/limits/throttle.ts';
 import { log } from '../platform/log.ts';
 import { type RazorpayKeys, razorpayKeys } from '../platform/secrets.ts';
 import { recordUpdate } from './apply.ts';
+import { tryBeginCoaching } from './begin-coaching.ts';
 import * as razorpay from './razorpay/calls.ts';
 import { RazorpayError } from './razorpay/client.ts';
 import * as orders from './store.ts';
@@ -51,13 +52,19 @@ export async function rememberUnknown(order: orders.StoredOrder): Promise<orders
 
 /**
  * If the amount paid differs from the price, this asks Razorpay whether the order counts as paid. If that fails, the
- * sweep asks again. Webhooks have to respond within seconds, so they call `recordUpdate` directly and leave that to the
- * sweep.
+ * sweep asks again. It also begins coaching that has just been paid for. Webhooks have to respond within seconds, so
+ * they call `recordUpdate` directly and leave both to jobs.
  */
 export async function recordAnswer(
   id: string,
   update: PaymentUpdate,
 ): Promise<orders.StoredOrder | undefined> {
+  const recorded = await recordAll(id, update);
+  if (recorded) await tryBeginCoaching(recorded);
+  return recorded;
+}
+
+async function recordAll(id: string, update: PaymentUpdate): Promise<orders.StoredOrder | undefined> {
   const recorded = await recordUpdate(id, update);
   if (!recorded || !isAmountDoubtful(recorded)) return recorded;
   const order = await fetchOrder(id);

@@ -15,7 +15,7 @@ import {
   renderedRows,
   type SourceAnswer,
 } from '#shared/pages.ts';
-import * as offers from '../coaching/offers.ts';
+import * as offers from '../coaching/visible-offers.ts';
 import * as courses from '../courses/store.ts';
 import * as questions from '../interview-questions/store.ts';
 import * as members from '../members/store.ts';

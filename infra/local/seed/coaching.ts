@@ -1,6 +1,6 @@
 import type { Call } from '#shared/api/client.ts';
-import { usualAvailability } from '#shared/domain/coaching/availability.ts';
 import type { AdminOffer, OfferInput } from '#shared/domain/coaching/offer.ts';
+import { usualAvailability } from '#shared/domain/coaching/usual-availability.ts';
 import { team } from './team.ts';
 
 const offers = {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { noticeHours } from '../../policies.ts';
 import { wholeNumber } from '../../whole-number.ts';
 import { limits } from '../limits/limits.ts';
 
@@ -51,13 +50,3 @@ export const Availability = z.extend(AvailabilityInput, {
   version: wholeNumber,
 });
 export type Availability = z.output<typeof Availability>;
-
-export const usualAvailability: Availability = {
-  weekly: [],
-  blocked: [],
-  worksOn: [],
-  bufferMinutes: 15,
-  noticeHours,
-  daysAhead: 30,
-  version: 0,
-};

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestamp } from '../time/timestamp.ts';
+import { givenTime, timestamp } from '../time/timestamp.ts';
 import { bookingEvents } from './bookings.ts';
 
 /** What happened to a booking. `coachId`, `start` and `end` are only set when it's reserved. */
@@ -18,12 +18,12 @@ export type BookingEvent = z.output<typeof BookingEvent>;
 /** The booking that this one replaces, if the session is moved. */
 const replaces = z.optional(z.string('Replaces must be the id of a booking.').check(z.maxLength(100)));
 
-export const BookingInput = z.object({ start: timestamp, replaces });
+export const BookingInput = z.object({ start: givenTime, replaces });
 export type BookingInput = z.output<typeof BookingInput>;
 
 /** A form posted without JavaScript has no key, so `attempt` tells apart two bookings of the same time. */
 export const OwnBookingInput = z.object({
-  start: timestamp,
+  start: givenTime,
   replaces,
   attempt: z.optional(z.string('Attempt must be text.').check(z.maxLength(10))),
 });

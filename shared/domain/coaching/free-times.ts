@@ -8,6 +8,9 @@ export interface Span {
   end: string;
 }
 
+/** How many of the next free times pages and emails show. */
+export const shownTimes = 3;
+
 export interface Diary {
   availability: Availability;
   /** Days (`YYYY-MM-DD`) on which we're closed, except those in the coach's `worksOn`. */

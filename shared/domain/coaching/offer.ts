@@ -4,7 +4,7 @@ import { limits } from '../limits/limits.ts';
 import { CourseOrderInput } from '../orders/order-input.ts';
 import { line, optionalLine, paragraphs } from '../text/fields.ts';
 import { grouped } from '../text/text.ts';
-import { timestamp } from '../time/timestamp.ts';
+import { givenTime, timestamp } from '../time/timestamp.ts';
 
 const between = (label: string, least: number, most: number) =>
   z
@@ -45,8 +45,6 @@ export const Offer = z.object({
 });
 export type Offer = z.output<typeof Offer>;
 
-export const shownTimes = 3;
-
 export const AdminOffer = z.extend(OfferInput, {
   id: z.string(),
   createdAt: timestamp,
@@ -58,5 +56,5 @@ export type AdminOffer = z.output<typeof AdminOffer>;
 
 /** Like an order for a course, with the time that the buyer has picked. The time holds nothing until it's paid. */
 export const CoachingOrderInput = z.extend(CourseOrderInput, {
-  start: z.optional(timestamp),
+  start: z.optional(givenTime),
 });

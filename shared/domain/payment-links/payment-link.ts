@@ -6,7 +6,7 @@ import { Plan, Product, WantedTime } from '../orders/payment.ts';
 import { email, name, optionalPhone, phone } from '../text/contact-fields.ts';
 import { line, noticeVersion } from '../text/fields.ts';
 import { grouped } from '../text/text.ts';
-import { timestamp } from '../time/timestamp.ts';
+import { givenTime, timestamp } from '../time/timestamp.ts';
 import { paymentLinkStates } from './payment-link-state.ts';
 
 const subject = z.discriminatedUnion('kind', [
@@ -16,7 +16,7 @@ const subject = z.discriminatedUnion('kind', [
     kind: z.literal('coaching'),
     offerId: line('Offer', limits.coaching.id),
     /** A time that was agreed with the buyer. It's kept until the link is paid, withdrawn or expired. */
-    start: z.optional(timestamp),
+    start: z.optional(givenTime),
   }),
   z.object({ kind: z.literal('words'), words: line('Description', limits.paymentLink.words) }),
 ]);

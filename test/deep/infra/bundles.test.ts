@@ -77,6 +77,7 @@ describe('the bundles', () => {
     expect(carriers.map(({ name }) => name).toSorted()).toEqual([
       'createOrder',
       'getOrderStatus',
+      'orderCoaching',
       'orderCourse',
       'payPaymentLink',
       'recheckOrder',

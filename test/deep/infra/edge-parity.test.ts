@@ -244,8 +244,10 @@ describe('the API', () => {
   });
 
   it.each(shared)('caches $path separately for the owner and for other queries', async ({ path }) => {
-    const [course] = JSON.parse((await call('/api/courses')).text);
-    const existing = path.replace('unknown', course.id);
+    const [listed] = JSON.parse(
+      (await call(path.includes('/coaching/') ? '/api/coaching/offers' : '/api/courses')).text,
+    );
+    const existing = path.replace('unknown', listed.id);
     const kept = new Map<string, string>();
     const allowed = new Set<string | null>();
     for (const question of [existing, `${existing}?limit=1`]) {

@@ -63,7 +63,7 @@ describe('a first start', () => {
     expect(links).toHaveLength(6);
     for (const link of links) expect((await fetch(link)).status).toBe(200);
     const orders = await ordersOf(first);
-    expect(orders).toHaveLength(19);
+    expect(orders).toHaveLength(21);
     expect(orders[0]?.createdAt).toMatch(/^2027-03-31T18:2/);
     await first.stop();
 

@@ -69,7 +69,6 @@ const runJobs = async () => {
 describe('a time that was picked before the payment', () => {
   it.each<[string, (id: string, paymentId: string, offer: AdminOffer) => Promise<unknown>]>([
     ['POST /verify', verify],
-    ['POST /webhooks/razorpay', (id) => deliver('payment.captured', id)],
     ['POST /payments/return', (id, paymentId) => returnTo(id, paymentId)],
     ['GET /orders/{id}/status', (id) => api.visitor('GET /orders/{id}/status', { path: { id } })],
     [
@@ -102,15 +101,44 @@ describe('a time that was picked before the payment', () => {
     const offer = await addOffer();
     const ids = [await order(offer, { start: thursday }), await order(offer, { start: laterOnThursday })];
     for (const id of ids) {
-      razorpay.pay(id);
+      const payment = razorpay.pay(id);
       api.failOn('PutItem', undefined, 0, 'WORK');
-      await deliver('payment.captured', id);
+      await verify(id, payment.id);
       api.recover();
       expect(await sessionsOf(id)).toBeUndefined();
     }
     for (const _turn of ['first', 'second', 'third']) await follow();
     for (const id of ids) expect(await sessionsOf(id)).toEqual({ left: 0, states: ['booked'] });
     expect(api.logged.join()).toContain('coaching not begun');
+  });
+
+  it('is held by the webhook that reports the payment, and a job books it', async () => {
+    const offer = await addOffer();
+    const ids = [await order(offer, { start: thursday }), await order(offer, { start: laterOnThursday })];
+    const late = await order(offer, { start: thursday });
+    for (const id of [...ids, late]) {
+      razorpay.pay(id);
+      await deliver('payment.captured', id);
+    }
+    expect(await lockOwners()).toEqual(ids);
+    pass(6 * minute);
+    await api.runSchedule('refreshPages');
+    await api.runSchedule('finishBookings');
+    expect(await lockOwners()).toEqual(ids);
+    await runJobs();
+    for (const id of ids) expect(await sessionsOf(id)).toEqual({ left: 0, states: ['booked'] });
+    expect(await sessionsOf(late)).toEqual({ left: 1, states: ['refused'] });
+  });
+
+  it('isn’t lost if a webhook can’t hold it', async () => {
+    const id = await order(await addOffer(), { start: thursday });
+    razorpay.pay(id);
+    api.failOn('PutItem', undefined, 0, 'COACH_DAY');
+    expect((await deliver('payment.captured', id)).status).toBe(204);
+    api.recover();
+    expect(api.logged.join()).toContain('picked time not held');
+    await runJobs();
+    expect(await sessionsOf(id)).toEqual({ left: 0, states: ['booked'] });
   });
 
   it('holds nothing until then', async () => {

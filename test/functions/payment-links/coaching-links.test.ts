@@ -22,7 +22,7 @@ const { addOffer } = coachingOffers(api, {
   hours: { weekly: everyDay('10:00', '14:00') },
   offer: { title: 'Interview coaching', sessions: 4, rupees: 8000 },
 });
-const { verify } = orderMoney(api, razorpay);
+const { verify, follow } = orderMoney(api, razorpay);
 
 beforeEach(() => {
   putsLeft = Number.POSITIVE_INFINITY;
@@ -172,7 +172,7 @@ describe('a payment link for coaching', () => {
       path: { id: link.id },
       body: { method: 'cash', paidOn: '2026-11-20', why: 'At the office.' },
     });
-    await api.runSchedule('followOrders');
+    await follow();
     expect(await bookingsOf(data.orderId ?? '')).toMatchObject([{ state: 'booked', start }]);
   });
 

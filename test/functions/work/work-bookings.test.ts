@@ -160,7 +160,6 @@ describe('POST /admin/work/{id}/bookings', () => {
     ['nothing', {}],
     ['a number', { start: 20261123 }],
     ['a day without a time', { start: '2026-11-23' }],
-    ['a time of another zone', { start: '2026-11-23T11:00:00+05:30' }],
     ['words', { start: 'next Monday' }],
     ['a script', { start: '<script>alert(1)</script>' }],
     ['an id that’s too long', { start: monday, replaces: 'x'.repeat(101) }],

@@ -1,5 +1,6 @@
-import { type Availability, usualAvailability } from '#shared/domain/coaching/availability.ts';
+import type { Availability } from '#shared/domain/coaching/availability.ts';
 import { freeTimes } from '#shared/domain/coaching/free-times.ts';
+import { usualAvailability } from '#shared/domain/coaching/usual-availability.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
 
 // Friday, 20 November 2026, 12:00 noon IST.

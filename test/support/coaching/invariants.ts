@@ -38,14 +38,17 @@ export async function assertMailed(world: World): Promise<void> {
   const { api } = world;
   api.ses.emails.length = 0;
   await api.runSchedule('sendMail');
-  const works = await world.works();
+  const [works, orders] = await Promise.all([world.works(), world.orders()]);
   for (const { tags, attachments } of api.ses.emails) {
     const about = Buffer.from(tags.id ?? '', 'base64url').toString();
     const work = works.find(({ id }) => id === about);
     const [calendar] = attachments;
     if (!calendar) continue;
     assert(work, `an email about ${about} has a calendar file, but there's no work`);
-    const toCome = sessionsToCome(workStateOf(work).sessions ?? { bookings: [] }, Date.now());
+    const order = orders.find(({ id }) => id === about);
+    // A full refund frees the sessions as soon as the order knows of it, and the work follows.
+    const isKept = order && refundPhaseOf(order) === 'kept';
+    const toCome = isKept ? sessionsToCome(workStateOf(work).sessions ?? { bookings: [] }, Date.now()) : [];
     const starts = new Set(toCome.map(({ start }) => start.replace(/[-:]|\.000/g, '')));
     const named = [...calendar.text.matchAll(/^DTSTART:(\S+)/gm)].map(([, start = '']) => start);
     assert(named.length > 0, `the calendar file of ${tags.template} is empty`);
