@@ -7,7 +7,7 @@ import type { JourneySite } from './journey-site.ts';
 export async function sellCoaching(
   visitor: Call,
   owner: Call,
-  { password, razorpay, deliver }: Pick<JourneySite, 'password' | 'razorpay' | 'deliver'>,
+  { password, razorpay }: Pick<JourneySite, 'password' | 'razorpay'>,
 ): Promise<void> {
   await owner('POST /admin/session', { body: { password } });
   const member = { name: 'Asha Kulkarni', role: 'Coach', line: 'Interviews.', tasks: [] };
@@ -41,13 +41,20 @@ export async function sellCoaching(
   const [first = '', second = '', third = '', fourth = ''] = times.toReversed().filter((_, i) => i % 4 === 0);
   const asked = { userId: 'u1', amount: offer.rupees, ...buyer, email: 'coaching@example.com', start: first };
   const { data: order } = await visitor('POST /coaching/offers/{id}/orders', { path, body: asked });
-  razorpay.pay(order.id);
-  await deliver(order.id);
+  const paymentId = razorpay.pay(order.id).id;
+  await visitor('POST /verify', {
+    body: {
+      razorpayOrderId: order.id,
+      razorpayPaymentId: paymentId,
+      razorpaySignature: razorpay.signature(order.id, paymentId),
+    },
+  });
 
   const work = { path: { id: order.id } };
   const { data: renewed } = await owner('POST /admin/orders/{id}/link', work);
   await visitor('POST /orders/session', { body: { link: renewed.url.split('#')[1] ?? '' } });
   assert(!(await visitor('GET /order/times', {})).data.times.includes(first));
+  await visitor('GET /order/sessions', {});
   const { data: booked } = await visitor('POST /order/bookings', { body: { start: second } });
   const idOf = (own: typeof booked, start: string) =>
     own.work?.entries.find(({ booking }) => booking?.kind === 'reserved' && booking.start === start)?.booking

@@ -1,5 +1,5 @@
 import { type Call, createClient } from '#shared/api/client.ts';
-import type { AdminOffer } from '#shared/domain/coaching/offer.ts';
+import type { Offer } from '#shared/domain/coaching/offer.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import type { HistoryEntryInput } from '#shared/domain/enquiries/enquiry.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
@@ -16,7 +16,6 @@ import type { Razorpay } from '../razorpay/razorpay.ts';
 import { mailPath } from '../ses/inbox/page.ts';
 import type { Ses } from '../ses/ses.ts';
 import type { SeedClock } from './clock.ts';
-import { openOffers } from './coaching.ts';
 import { enquiries, pasted, reviewsThatWait, type SamplePerson, samplePerson } from './people.ts';
 import { verifiedReviews } from './reviews.ts';
 import { samplePdf } from './sample-pdf.ts';
@@ -146,7 +145,7 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
     await follow();
     return { id: data.id, person };
   };
-  const buyCoaching = async ({ id, rupees }: AdminOffer, person: SamplePerson, start?: string) => {
+  const buyCoaching = async ({ id, rupees }: Offer, person: SamplePerson, start?: string) => {
     const call = visitor();
     const body = { userId: Date.now(), amount: rupees, ...person, ...(start && { start }) };
     const { data } = await call('POST /coaching/offers/{id}/orders', { path: { id }, body });
@@ -179,12 +178,6 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
   const refunded = await buy('Kabir Khanna', { band: '0-3', item: 'LinkedIn' });
   goTo(13, '16:00');
   await sendDraft(approved, 'Resume', 'Sample note: two pages, as we agreed.');
-  goTo(12, '11:15');
-  let offers: Awaited<ReturnType<typeof openOffers>> | undefined;
-  await asOwner(async (call) => {
-    offers = await openOffers(call);
-  });
-  if (!offers) throw new Error('The coaching offers weren’t created.');
   goTo(12, '12:20');
   await refund(refunded, 'Sample: the buyer has already found a job.');
   goTo(12, '18:05');
@@ -217,9 +210,12 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
   goTo(6, '17:30');
   await sendDraft(changes, 'Resume', 'Sample note: the first page is new.');
   goTo(6, '20:10');
-  const { data: free } = await visitor()('GET /coaching/offers/{id}/times', { path: { id: offers.hour.id } });
+  const { data: offers } = await visitor()('GET /coaching/offers', {});
+  const [hour, coachingPackage] = offers;
+  if (!hour || !coachingPackage) throw new Error('The sample offers are missing.');
+  const { data: free } = await visitor()('GET /coaching/offers/{id}/times', { path: { id: hour.id } });
   const start = free.times.find((time) => Date.parse(time) > now + hourMs);
-  await buyCoaching(offers.hour, samplePerson('Rekha Pathak'), start);
+  await buyCoaching(hour, samplePerson('Rekha Pathak'), start);
   // The email about booked sessions leaves three minutes after the last one.
   goTo(6, '20:15');
   await send();
@@ -240,7 +236,7 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
   const later = await visitor()('POST /enquiries/certification', { body: enquiries.later });
   const closed = await visitor()('POST /enquiries/certification', { body: enquiries.closed });
   goTo(3, '14:20');
-  await buyCoaching(offers.package, samplePerson('Yusuf Engineer'));
+  await buyCoaching(coachingPackage, samplePerson('Yusuf Engineer'));
   goTo(3, '15:10');
   const asking = await buy(
     'Harpreet Gill',

@@ -1,10 +1,10 @@
 import type { Call } from '#shared/api/client.ts';
-import type { AdminOffer, OfferInput } from '#shared/domain/coaching/offer.ts';
+import type { OfferInput } from '#shared/domain/coaching/offer.ts';
 import { usualAvailability } from '#shared/domain/coaching/usual-availability.ts';
-import { team } from './team.ts';
+import type { TeamIds } from './team.ts';
 
-const offers = {
-  hour: {
+const offers: readonly Omit<OfferInput, 'coachId'>[] = [
+  {
     title: 'Career hour (sample)',
     description:
       'One hour for one question: an offer to weigh, an interview to rehearse, or a first team to lead. You get notes on what you decided.',
@@ -12,7 +12,7 @@ const offers = {
     minutes: 60,
     rupees: 2499,
   },
-  package: {
+  {
     title: 'Career change in four sessions (sample)',
     description:
       'Four sessions over one or two months: where you stand, what you want, how to present it, and two rehearsed interviews.',
@@ -20,7 +20,7 @@ const offers = {
     minutes: 60,
     rupees: 7999,
   },
-  rehearsal: {
+  {
     title: 'Interview rehearsal (sample)',
     description:
       'A mock interview for one role, with the questions you’re afraid of, and 15 minutes of feedback at the end.',
@@ -28,13 +28,10 @@ const offers = {
     minutes: 45,
     rupees: 1999,
   },
-} as const satisfies Record<string, Omit<OfferInput, 'coachId'>>;
+];
 
 /** The coach of the sample team works on weekday evenings and on Saturdays. */
-export async function openOffers(call: Call): Promise<Record<keyof typeof offers, AdminOffer>> {
-  const { data: people } = await call('GET /team', {});
-  const coachId = people.find(({ name }) => name === team.coach.name)?.id;
-  if (!coachId) throw new Error('The sample coach isn’t in the team.');
+export async function openOffers(call: Call, { coach: coachId }: TeamIds): Promise<void> {
   const { version, ...usual } = usualAvailability;
   const weekly = [
     ...[1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '18:00', to: '21:00' })),
@@ -45,13 +42,7 @@ export async function openOffers(call: Call): Promise<Record<keyof typeof offers
     body: { ...usual, weekly },
     ifMatch: version,
   });
-  const add = async (offer: Omit<OfferInput, 'coachId'>) => {
-    const body = { ...offer, coachId, place: 'https://meet.example/sunita-sample' };
-    return (await call('POST /admin/coaching/offers', { body })).data;
-  };
-  return {
-    hour: await add(offers.hour),
-    package: await add(offers.package),
-    rehearsal: await add(offers.rehearsal),
-  };
+  const place = 'https://meet.example/sunita-sample';
+  for (const offer of offers)
+    await call('POST /admin/coaching/offers', { body: { ...offer, coachId, place } });
 }

@@ -1,6 +1,7 @@
 import { type Call, createClient } from '#shared/api/client.ts';
 import { fetchWithCookies } from '../fetch-with-cookies.ts';
 import type { Send } from '../http-server.ts';
+import { openOffers } from './coaching.ts';
 import { coursesFrom } from './courses.ts';
 import { questions } from './questions.ts';
 import { reviews } from './reviews.ts';
@@ -14,6 +15,7 @@ export async function seed(site: Send, password: string, today = new Date()): Pr
   const call = createClient(fetchWithCookies(site));
   await call('POST /admin/session', { body: { password } });
   const ids = await addTeam(call);
+  await openOffers(call, ids);
   for (const course of coursesFrom(today, ids).toReversed()) await call('POST /courses', { body: course });
   for (const question of questions.toReversed()) await call('POST /interview-questions', { body: question });
   for (const review of reviews.toReversed())
