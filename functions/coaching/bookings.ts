@@ -37,7 +37,7 @@ export interface BookingRequest {
 }
 
 /**
- * Books one of an order's sessions, or moves it. Throws `notFound` if the work hasn't begun, and `conflict` if no session
+ * Books a session of an order, or moves it. Throws `notFound` if the work hasn't begun, and `conflict` if no session
  * is left, it's too late to move it, or the time is taken.
  */
 export async function book(orderId: string, request: BookingRequest): Promise<void> {

@@ -102,7 +102,7 @@ export const deleteOwnFiles = {
 export const listOwnTimes = {
   route: 'GET /order/times',
   auth: 'buyer',
-  summary: "Lists the times at which one of the order's sessions can start.",
+  summary: 'Lists the times at which a session of the order can start.',
   query: FreeTimesQuery,
   response: FreeTimes,
 } as const satisfies Endpoint;
@@ -123,7 +123,7 @@ const sessionsForm = {
 export const bookSession = {
   route: 'POST /order/bookings',
   auth: 'buyer',
-  summary: "Books one of the order's sessions, or moves a booked session.",
+  summary: 'Books a session of the order, or moves a booked session.',
   body: OwnBookingInput,
   form: sessionsForm,
   response: OwnOrder,

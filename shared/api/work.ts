@@ -50,7 +50,7 @@ export const uploadDraft = {
 export const listWorkTimes = {
   route: 'GET /admin/work/{id}/times',
   auth: 'admin',
-  summary: "Lists the times at which one of an order's sessions can start.",
+  summary: 'Lists the times at which a session of an order can start.',
   query: FreeTimesQuery,
   response: FreeTimes,
 } as const satisfies Endpoint;
@@ -58,8 +58,7 @@ export const listWorkTimes = {
 export const bookForBuyer = {
   route: 'POST /admin/work/{id}/bookings',
   auth: 'admin',
-  summary:
-    "Books one of an order's sessions, or moves a booked session, also outside the coach's weekly hours.",
+  summary: "Books a session of an order, or moves a booked session, also outside the coach's weekly hours.",
   body: BookingInput,
   response: WorkDetail,
   idempotent: true,

@@ -168,7 +168,7 @@ describe('POST /order/bookings', () => {
     expect(await locks()).toHaveLength(2);
   });
 
-  it('gives one of two buyers the same time, and the other one a 409', async () => {
+  it('gives only the first of two buyers the same time, and the other a 409', async () => {
     const coached = await addOffer();
     const buyers = [await buy(coached), await buy(coached)];
     const both = await Promise.allSettled(buyers.map(({ call }) => book(call, { start: thursday })));
