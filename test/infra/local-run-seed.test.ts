@@ -1,5 +1,6 @@
 import timers from 'node:timers/promises';
 import { type SeedWorld, seedBusiness } from '#infra/local/seed/business.ts';
+import { openOffers } from '#infra/local/seed/coaching.ts';
 import { team } from '#infra/local/seed/team.ts';
 import { hoursLeft } from '#shared/domain/time/business-hours.ts';
 import { dayInIndia, dayMs, daysLater, endOfDay } from '#shared/domain/time/india-time.ts';
@@ -50,7 +51,8 @@ describe.each(Object.entries(days))('the sample business on %s', (_, calendar) =
     const today = dayInIndia(now);
     setClock(now - 21 * dayMs);
     const { drawing: _drawing, ...coach } = team.coach;
-    await api.owner('POST /admin/team', { body: { ...coach, tasks: [...coach.tasks] } });
+    const { data } = await api.owner('POST /admin/team', { body: { ...coach, tasks: [...coach.tasks] } });
+    await openOffers(api.owner, data.id);
     const links = await seedBusiness(world(), now);
     expect(Date.now()).toBeLessThanOrEqual(now);
     jest.setSystemTime(now);

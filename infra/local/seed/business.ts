@@ -211,7 +211,8 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
   await sendDraft(changes, 'Resume', 'Sample note: the first page is new.');
   goTo(6, '20:10');
   const { data: offers } = await visitor()('GET /coaching/offers', {});
-  const [hour, coachingPackage] = offers;
+  const hour = offers.find(({ sessions }) => sessions === 1);
+  const coachingPackage = offers.find(({ sessions }) => sessions > 1);
   if (!hour || !coachingPackage) throw new Error('The sample offers are missing.');
   const { data: free } = await visitor()('GET /coaching/offers/{id}/times', { path: { id: hour.id } });
   const start = free.times.find((time) => Date.parse(time) > now + hourMs);

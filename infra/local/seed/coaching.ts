@@ -1,7 +1,6 @@
 import type { Call } from '#shared/api/client.ts';
 import type { OfferInput } from '#shared/domain/coaching/offer.ts';
 import { usualAvailability } from '#shared/domain/coaching/usual-availability.ts';
-import type { TeamIds } from './team.ts';
 
 const offers: readonly Omit<OfferInput, 'coachId'>[] = [
   {
@@ -31,7 +30,7 @@ const offers: readonly Omit<OfferInput, 'coachId'>[] = [
 ];
 
 /** The coach of the sample team works on weekday evenings and on Saturdays. */
-export async function openOffers(call: Call, { coach: coachId }: TeamIds): Promise<void> {
+export async function openOffers(call: Call, coachId: string): Promise<void> {
   const { version, ...usual } = usualAvailability;
   const weekly = [
     ...[1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '18:00', to: '21:00' })),

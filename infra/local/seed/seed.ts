@@ -15,7 +15,7 @@ export async function seed(site: Send, password: string, today = new Date()): Pr
   const call = createClient(fetchWithCookies(site));
   await call('POST /admin/session', { body: { password } });
   const ids = await addTeam(call);
-  await openOffers(call, ids);
+  await openOffers(call, ids.coach);
   for (const course of coursesFrom(today, ids).toReversed()) await call('POST /courses', { body: course });
   for (const question of questions.toReversed()) await call('POST /interview-questions', { body: question });
   for (const review of reviews.toReversed())
