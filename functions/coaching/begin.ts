@@ -23,8 +23,7 @@ export async function beginCoaching(
   limits?: RetryLimits,
 ): Promise<void> {
   const { id, buyer, linkId, wants } = order;
-  const { name: who, mobile: phone } = buyer ?? {};
-  await works.insert({ id, startedAt, ...(who && { who }), ...(phone && { phone }), ...orderedWork(order) });
+  await works.insert({ id, startedAt, buyer, ...orderedWork(order) });
   if (!wants) return;
   const booking = wantedBooking(order);
   const by = linkId ? 'us' : 'buyer';

@@ -28,7 +28,7 @@ import * as days from './coach-days.ts';
  * the last step, so they're only sent about a time that the buyer really has.
  */
 
-export interface BookingRequest {
+interface BookingRequest {
   id: string;
   /** ISO 8601. */
   start: string;
@@ -162,7 +162,7 @@ async function releaseUnheld(orderId: string, bookings: readonly (Booking | unde
       });
 }
 
-/** Sessions that are booked in one sitting get one email, a few minutes after the last one. */
+/** Sessions that are booked in one sitting get one email, a few minutes after the first one. */
 function bookedEmails(
   work: works.StoredWork,
   { id, start, replaces }: Booking,
@@ -178,7 +178,7 @@ function bookedEmails(
 
 const sittingMs = 3 * 60_000;
 
-export interface BookingChange {
+interface BookingChange {
   id: string;
   kind: Exclude<BookingEventKind, 'reserved' | 'booked' | 'refused'>;
   by: WorkEntry['by'];

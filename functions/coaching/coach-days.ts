@@ -34,7 +34,7 @@ export interface Lock extends LockedSpan {
   booking: string;
 }
 
-export interface TakeOptions {
+interface TakeOptions {
   bufferMinutes: number;
   /** Gives up after this many milliseconds. */
   mostMs?: number | undefined;

@@ -3,7 +3,7 @@ import type { AdminOffer, Offer } from '#shared/domain/coaching/offer.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import * as members from '../members/store.ts';
 import type { Page, PageQuery } from '../platform/table/page.ts';
-import { diaryOf, timesIn } from './diaries.ts';
+import { diariesOf, timesIn } from './diaries.ts';
 import { find, list } from './offers.ts';
 
 export async function findVisible(id: string): Promise<AdminOffer | undefined> {
@@ -21,7 +21,7 @@ export async function listWithTimes(page: PageQuery): Promise<Page<Offer>> {
   const now = Date.now();
   const visible = items.filter(({ isHidden, coachId }) => !isHidden && names.has(coachId));
   const coaches = [...new Set(visible.map(({ coachId }) => coachId))];
-  const diaries = await Promise.all(coaches.map((coachId) => diaryOf(coachId, now)));
+  const diaries = await diariesOf(coaches, now);
   const offers = visible.flatMap((offer) => {
     const diary = diaries[coaches.indexOf(offer.coachId)];
     if (!diary) return [];

@@ -3,6 +3,7 @@ import {
   type Booking,
   holdsTime,
   isMovable,
+  isUnbooked,
   movableUntil,
   type SessionsState,
   sessionNumber,
@@ -79,16 +80,13 @@ export const sessionEmails = {
     const isTomorrow = dayInIndia(booking.start) === daysLater(dayInIndia(Date.now()), 1);
     return isTomorrow ? { ...facts, session: sessionFacts(mail, booking) } : superseded('day passed');
   }),
-  'book-sessions': aboutSessions(
-    bookSessions,
-    ({ order, work, sessions: { left, bookings }, facts, emailId }) => {
-      if (left === 0 || bookings.some(({ state }) => state !== 'refused')) return superseded('done');
-      if (wasSentRecently('book-sessions', work, emailId) || wasSentRecently('payment-received', order))
-        return superseded('newer email');
-      const { step = 1 } = work.reminders.findLast(({ template }) => template === 'book-sessions') ?? {};
-      return { ...facts, left, step };
-    },
-  ),
+  'book-sessions': aboutSessions(bookSessions, ({ order, work, sessions, facts, emailId }) => {
+    if (!isUnbooked(sessions)) return superseded('done');
+    if (wasSentRecently('book-sessions', work, emailId) || wasSentRecently('payment-received', order))
+      return superseded('newer email');
+    const { step = 1 } = work.reminders.findLast(({ template }) => template === 'book-sessions') ?? {};
+    return { ...facts, left: sessions.left, step };
+  }),
   'session-soon': aboutSessions(sessionSoon, (mail) => {
     const { booking, sessions, facts } = mail;
     if (booking?.state !== 'booked') return superseded('changed');

@@ -2,20 +2,20 @@ import { type OrderEvent, orderEvents } from '#shared/domain/orders/order-events
 import { wantsSeat } from '#shared/domain/orders/order-seat.ts';
 import { applyUpdate, type PaymentUpdate } from '#shared/domain/orders/order-state.ts';
 import type { Dispute, Refund } from '#shared/domain/orders/payment-records.ts';
-import { lastRefundAt, partialRefunds, refundPhaseOf } from '#shared/domain/orders/refunds.ts';
-import { log } from '../platform/log.ts';
+import { lastRefundAt, refundedPrice, refundPhaseOf } from '#shared/domain/orders/refunds.ts';
+import { holdPickedTime } from '../coaching/hold-picked-time.ts';
+import { failureOf, log } from '../platform/log.ts';
 import { mail } from '../platform/outbox/email-entries.ts';
 import type { NewEntry } from '../platform/outbox/entries.ts';
 import type { RetryLimits } from '../platform/table/table.ts';
 import type { ProviderPayment } from './razorpay/entities.ts';
 import * as orders from './store.ts';
-import { tryHoldPickedTime } from './try-hold-picked-time.ts';
 import * as unmatchedPayments from './unmatched-payments.ts';
 import { tryUpdateSeat } from './update-seat.ts';
 
 /**
- * Applies the update, queues the emails and jobs that follow from it in the same write, and then requests or releases
- * the order's seat. Returns undefined if the order doesn't exist.
+ * Applies the update, queues the emails and jobs that follow from it in the same write, and then holds the session that
+ * was picked, or requests or releases the order's seat. Returns undefined if the order doesn't exist.
  */
 export async function recordUpdate(
   id: string,
@@ -28,6 +28,18 @@ export async function recordUpdate(
   if (!change.before.paidBy && change.after.paidBy) await tryHoldPickedTime(change.after);
   return tryUpdateSeat(change.after);
 }
+
+/** If this fails, a job books the time later if it's still free then. */
+async function tryHoldPickedTime(order: orders.StoredOrder): Promise<void> {
+  try {
+    await holdPickedTime(order, mostHoldMs);
+  } catch (error) {
+    log({ event: 'picked time not held', order: order.id, error: failureOf(error) });
+  }
+}
+
+// Razorpay waits only five seconds for a response to a webhook.
+const mostHoldMs = 1500;
 
 export async function recordUnmatchedDisputes(
   { payment, orderId }: Pick<ProviderPayment, 'payment' | 'orderId'>,
@@ -59,7 +71,7 @@ export function followUpsOf(before: orders.StoredOrder, after: orders.StoredOrde
 function refundEntriesOf(before: orders.StoredOrder, after: orders.StoredOrder): NewEntry[] {
   const [was, phase] = [refundPhaseOf(before), refundPhaseOf(after)];
   if (was === phase && after.product?.kind === 'coaching')
-    return partialRefunds(before) === partialRefunds(after) ? [] : [orders.news('session refund')];
+    return refundedPrice(before) === refundedPrice(after) ? [] : [orders.news('session refund')];
   if (was === phase) return wantsSeat(before) === wantsSeat(after) ? [] : [orders.news('seat')];
   const now = new Date().toISOString();
   const at = was === 'kept' ? (lastRefundAt(after) ?? now) : now;

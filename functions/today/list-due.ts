@@ -32,12 +32,13 @@ type Due = Omit<Today, 'setUp'>;
  * of each kind are read.
  */
 export async function listDue(now: number): Promise<Due> {
+  const read = settings.get();
   const [pages, { holidays }, computed] = await Promise.all([
     Promise.all(
       dueKinds.map((kind) => readUpTo(maxCounted + 1, (limit, after) => readKind(kind, { limit, after }))),
     ),
-    settings.get(),
-    computedThings(now),
+    read,
+    computedThings(now, read),
   ]);
   const things = [...computed, ...pages.flatMap(({ items }) => items.slice(0, maxCounted))].map(
     withHolidays(holidays),
@@ -55,10 +56,11 @@ export async function listDue(now: number): Promise<Due> {
 
 /** `now` is in epoch milliseconds. A page can be shorter than requested. */
 export async function listKind(kind: DueKind, page: PageQuery, now: number): Promise<Page<DueRow>> {
+  const read = settings.get();
   const [{ items, next }, { holidays }, computed] = await Promise.all([
     readKind(kind, page),
-    settings.get(),
-    page.after === undefined ? computedThings(now) : [],
+    read,
+    page.after === undefined ? computedThings(now, read) : [],
   ]);
   const things = [...computed.filter((thing) => thing.kind === kind), ...items].map(withHolidays(holidays));
   return { items: dueItemsAt(now, things).map(rowOf), next };
@@ -67,8 +69,8 @@ export async function listKind(kind: DueKind, page: PageQuery, now: number): Pro
 type Thing = Omit<DueItem, 'of'> & { kind: DueKind; of: DueItem['of'] | 'class' };
 
 /** What's computed whenever Today is read. */
-async function computedThings(now: number): Promise<Thing[]> {
-  const [ofClasses, moves] = await Promise.all([waitingClasses(now), sessionsToMove(now)]);
+async function computedThings(now: number, read: ReturnType<typeof settings.get>): Promise<Thing[]> {
+  const [ofClasses, moves] = await Promise.all([waitingClasses(now), sessionsToMove(now, read)]);
   return [...ofClasses, ...moves.map((thing) => ({ ...thing, kind: 'work' as const }))];
 }
 

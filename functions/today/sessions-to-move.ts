@@ -3,18 +3,19 @@ import { isWithinHours } from '#shared/domain/coaching/free-times.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import type { DueItem } from '#shared/domain/today/due.ts';
 import { workStateOf } from '#shared/domain/work/work.ts';
-import { diaryOf } from '../coaching/diaries.ts';
+import { diariesOf } from '../coaching/diaries.ts';
 import * as offers from '../coaching/offers.ts';
+import type * as settings from '../settings/store.ts';
 import * as works from '../works/store.ts';
 
 /**
  * Lists the sessions to come that are outside their coach's hours, because the hours or holidays changed after the buyer
  * booked. Sessions that the owner booked are left out. `now` is in epoch milliseconds.
  */
-export async function sessionsToMove(now: number): Promise<DueItem[]> {
+export async function sessionsToMove(now: number, read: ReturnType<typeof settings.get>): Promise<DueItem[]> {
   const { items } = await offers.list({ limit: limits.coaching.offers, after: undefined });
   const coaches = [...new Set(items.map(({ coachId }) => coachId))];
-  const diaries = await Promise.all(coaches.map((coachId) => diaryOf(coachId, now)));
+  const diaries = await diariesOf(coaches, now, read);
   const outside = diaries
     .flatMap((diary) => diary.taken.filter((span) => !isWithinHours(span, diary)))
     .filter(({ start }) => Date.parse(start) > now)

@@ -14,9 +14,8 @@ export async function beginWork(order: orders.StoredOrder, startedAt: string): P
   const course = courseId === undefined ? undefined : await courses.find(courseId);
   const shown =
     course && shownClass(undefined, { ...course, joining: (await classes.get(course.id)).joining });
-  const { name: who, mobile: phone } = order.buyer ?? {};
-  const buyer = { ...(who && { who }), ...(phone && { phone }) };
-  await works.insert({ id: order.id, startedAt, ...buyer, ...ordered, ...(shown && { shown }) });
+  const { id, buyer } = order;
+  await works.insert({ id, startedAt, buyer, ...ordered, ...(shown && { shown }) });
 }
 
 /** Begins the work without waiting for the job. Returns false if there's nothing to begin, or a time to book as well. */

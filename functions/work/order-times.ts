@@ -1,5 +1,6 @@
 import type { BookingInput, FreeTimes } from '#shared/domain/coaching/booking-event.ts';
 import { bookingOf } from '#shared/domain/coaching/booking-rules.ts';
+import type { SoldSessions } from '#shared/domain/coaching/bookings.ts';
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { workStateOf } from '#shared/domain/work/work.ts';
 import { diaryOf, timesIn } from '../coaching/diaries.ts';
@@ -9,7 +10,10 @@ import * as works from '../works/store.ts';
 
 /** `moving` is a booking that's about to be moved, so its time counts as free. */
 export async function timesOfOrder(orderId: string, moving?: string): Promise<FreeTimes> {
-  const { coachId, minutes } = coachingOf(await findOrder(orderId));
+  return timesOf(await findSold(orderId), moving);
+}
+
+export async function timesOf({ coachId, minutes }: SoldSessions, moving?: string): Promise<FreeTimes> {
   const now = Date.now();
   return timesIn(await diaryOf(coachId, now, moving), minutes, now);
 }

@@ -1,6 +1,7 @@
 import type { ShownClass } from '#shared/domain/classes/calendar-class.ts';
 import type { BookingEvent } from '#shared/domain/coaching/booking-event.ts';
 import { isToCome, sessionsToCome } from '#shared/domain/coaching/bookings.ts';
+import { sessionPrice } from '#shared/domain/coaching/session-price.ts';
 import type { EmailRecord } from '#shared/domain/mail/mail.ts';
 import { type RefundStep, type Work, withRefundPhase, workStateOf } from '#shared/domain/work/work.ts';
 import type { WorkQuery } from '#shared/domain/work/work-detail.ts';
@@ -57,13 +58,14 @@ export interface StoredWork extends Omit<Work, 'entries' | 'documents' | 'refund
 
 type NewWork = Pick<
   StoredWork,
-  'id' | 'startedAt' | 'who' | 'phone' | 'documents' | 'isUltimate' | 'courseId' | 'sold' | 'shown'
->;
+  'id' | 'startedAt' | 'documents' | 'isUltimate' | 'courseId' | 'sold' | 'shown'
+> & { buyer?: { name: string; mobile: string } | undefined };
 
 export const find = (id: string) => table.find<StoredWork>(key(id));
 
-export function insert(work: NewWork): Promise<boolean> {
-  const begun: StoredWork = { ...work, entries: [], version: 0, emails: [], reminders: [] };
+export function insert({ buyer, ...work }: NewWork): Promise<boolean> {
+  const contact = { ...(buyer?.name && { who: buyer.name }), ...(buyer?.mobile && { phone: buyer.mobile }) };
+  const begun: StoredWork = { ...work, ...contact, entries: [], version: 0, emails: [], reminders: [] };
   return outbox.insert(
     { ...key(work.id), ...begun, ...indexKeysOf(begun) },
     remind(nextReminder(begun, Date.now())),
@@ -159,15 +161,20 @@ export function withBookings(
   return { entries: [...work.entries, ...added], version: work.version + Number(added.length > 0) };
 }
 
-/** Each partial refund settles one session whose price the buyer asked for, the oldest first. Safe to repeat. */
-export const settleRefunds = (id: string, refunds: number) =>
+/**
+ * Settles the sessions whose price the buyer asked for, the oldest first, as far as the refunds cover them. Amounts are in
+ * paise, and `paise` is the order's price. Safe to repeat.
+ */
+export const settleRefunds = (id: string, { paise, refunded }: { paise: number; refunded: number }) =>
   change(id, (work) => {
-    const bookings = workStateOf(work).sessions?.bookings ?? [];
+    const { sessions } = workStateOf(work);
+    if (!sessions) return undefined;
+    const { bookings } = sessions;
     const settled = bookings.filter(({ state }) => state === 'refund_settled').length;
     const asked = bookings.filter(({ state }) => state === 'refund_asked');
-    const now = asked.slice(0, Math.max(0, refunds - settled));
-    if (now.length === 0) return undefined;
-    const events = now.map((booking) => ({ id: booking.id, kind: 'refund_settled' as const }));
+    const covered = asked.filter((_, i) => sessionPrice(sessions, paise, settled + i + 1) <= refunded);
+    if (covered.length === 0) return undefined;
+    const events = covered.map((booking) => ({ id: booking.id, kind: 'refund_settled' as const }));
     return { set: withBookings(work, events, 'us') };
   });
 

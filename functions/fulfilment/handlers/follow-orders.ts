@@ -1,6 +1,6 @@
 import { seatStateOf } from '#shared/domain/orders/order-seat.ts';
 import { fixPaidAt } from '#shared/domain/orders/order-state.ts';
-import { partialRefunds } from '#shared/domain/orders/refunds.ts';
+import { refundedPrice } from '#shared/domain/orders/refunds.ts';
 import { beginCoaching } from '../../coaching/begin.ts';
 import * as buyers from '../../orders/buyers.ts';
 import type { OrderChangeFacts, StoredOrder } from '../../orders/store.ts';
@@ -39,7 +39,8 @@ export const handler = job(async () => {
     if (news === 'paid') await begin(order, at);
     if (seatStateOf(seated) === 'held') await works.emailSeat(order.id);
     if (refund) await works.addRefundStep(order.id, refund);
-    if (news === 'session refund') await works.settleRefunds(order.id, partialRefunds(order));
+    if (news === 'session refund')
+      await works.settleRefunds(order.id, { paise: order.paise, refunded: refundedPrice(order) });
     if (news === 'paid' || news === 'address') await indexBuyer(order, entry.facts);
     if (news === 'paid') await issueInTurn(order);
     if (news === 'paid' && order.linkId) await markLatePayment(order.id);

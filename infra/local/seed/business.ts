@@ -217,7 +217,7 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
   const { data: free } = await visitor()('GET /coaching/offers/{id}/times', { path: { id: hour.id } });
   const start = free.times.find((time) => Date.parse(time) > now + hourMs);
   await buyCoaching(hour, samplePerson('Rekha Pathak'), start);
-  // The email about booked sessions leaves three minutes after the last one.
+  // The email about booked sessions leaves three minutes after the first one.
   goTo(6, '20:15');
   await send();
   goTo(firstDraftDays, '10:00');

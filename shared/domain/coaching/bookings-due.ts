@@ -1,7 +1,7 @@
 import { tenOn } from '../classes/class-start.ts';
 import { dayInIndia, daysLater, endOfDay, midnightOf } from '../time/india-time.ts';
 import type { DueReasonTimes, DueSession } from '../today/due.ts';
-import { type Booking, type SessionsState, sessionNumber } from './bookings.ts';
+import { type Booking, isUnbooked, type SessionsState, sessionNumber } from './bookings.ts';
 
 /** Days after the payment on which a buyer who has booked nothing is reminded. */
 export const bookDays = [3, 14] as const;
@@ -18,7 +18,7 @@ export function bookingsDue(
   sessions: SessionsState,
   { startedAt, place, now }: DueContext,
 ): DueReasonTimes[] {
-  const { bookings, left } = sessions;
+  const { bookings } = sessions;
   const days = bookings
     .filter((booking) => booking.state === 'booked' && Date.parse(listedUntil(booking)) > now)
     .map((booking) => sessionDue(dueSessionOf(sessions, booking, place)));
@@ -26,8 +26,11 @@ export function bookingsDue(
     .filter(({ state }) => state === 'refund_asked')
     .map(({ since }) => ({ reason: 'session_refund' as const, since }));
   const last = tenOn(daysLater(dayInIndia(startedAt), bookDays[1]));
-  const isUnbooked = left > 0 && bookings.every(({ state }) => notBooked.has(state));
-  return [...days, ...refunds, ...(isUnbooked ? [{ reason: 'unbooked' as const, since: last }] : [])];
+  return [
+    ...days,
+    ...refunds,
+    ...(isUnbooked(sessions) ? [{ reason: 'unbooked' as const, since: last }] : []),
+  ];
 }
 
 const sessionDue = (session: DueSession): DueReasonTimes => ({
@@ -50,8 +53,6 @@ export const dueSessionOf = (
   ...{ booking: id, start, end, number: numberedSession(sessions, id) },
   ...(place && { place }),
 });
-
-const notBooked: ReadonlySet<Booking['state']> = new Set(['refused', 'cancelled', 'withdrawn']);
 
 export const sessionName = ({ sold }: Pick<SessionsState, 'sold'>): string =>
   sold === 1 ? 'Coaching' : `Coaching, ${sold} sessions`;

@@ -137,6 +137,10 @@ export const isStarted = ({ bookings }: Pick<SessionsState, 'bookings'>, now: nu
     (booking) => booking.state === 'forfeited' || booking.state === 'missed' || wasHeld(booking, now),
   );
 
+/** True if the buyer has never had a session booked. */
+export const isUnbooked = ({ bookings }: Pick<SessionsState, 'bookings'>): boolean =>
+  bookings.every(({ state }) => state === 'refused');
+
 /** The number of a session among the sessions of its order, counted from 1 in order of time. */
 export const sessionNumber = ({ bookings }: Pick<SessionsState, 'bookings'>, id: string): number =>
   bookings

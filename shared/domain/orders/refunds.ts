@@ -79,9 +79,9 @@ export function refundPhaseOf(order: PaidBack): RefundPhase {
   return refundedPaise(order, paying) + asked >= paying.paise ? 'refunding' : 'kept';
 }
 
-/** How many refunds of the payment that paid for the order haven't failed. */
-export const partialRefunds = ({ refunds, paidBy }: Paid & Refunded): number =>
-  refunds.filter(({ paymentId, status }) => paymentId === paidBy && status !== 'failed').length;
+/** What has been refunded of the payment that paid for the order. */
+export const refundedPrice = (order: Paid & Refunded): number =>
+  order.paidBy === undefined ? 0 : refundedPaise(order, { id: order.paidBy });
 
 export const lastRefundAt = ({ refunds, paidBy, refundAsked }: PaidBack): string | undefined =>
   [

@@ -3,7 +3,7 @@ import type { Plan, Product } from '../orders/payment.ts';
 import { comboContents, isCombo } from '../orders/pricing.ts';
 import type { DocumentName } from './work-entry.ts';
 
-export interface OrderedWork {
+interface OrderedWork {
   documents: DocumentName[];
   isUltimate: boolean;
   courseId?: string;

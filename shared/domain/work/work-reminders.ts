@@ -1,5 +1,5 @@
 import { classReminderOf, startDay, tenOn } from '../classes/class-start.ts';
-import { type SessionsState, sessionsToCome } from '../coaching/bookings.ts';
+import { isUnbooked, type SessionsState, sessionsToCome } from '../coaching/bookings.ts';
 import { bookDays, listedUntil } from '../coaching/bookings-due.ts';
 import { dayInIndia, daysLater } from '../time/india-time.ts';
 import { latestDraft, type Work, type WorkState, workStateOf } from './work.ts';
@@ -133,11 +133,10 @@ const reminderOf = (start: string) => tenOn(daysLater(dayInIndia(start), -1));
 
 function nextToBook(
   { startedAt, reminders }: Pick<RemindedWork, 'startedAt' | 'reminders'>,
-  { bookings, left }: SessionsState,
+  sessions: SessionsState,
   now: number,
 ): Reminder | undefined {
-  const hasBooked = bookings.some(({ state }) => state !== 'refused' && state !== 'reserved');
-  if (left === 0 || hasBooked) return undefined;
+  if (!isUnbooked(sessions)) return undefined;
   const timeOf = (step: number) => tenOn(daysLater(dayInIndia(startedAt), bookDays[step - 1] ?? 0));
   const sent = reminders.filter(({ template }) => template === 'book-sessions');
   let step = Math.max(0, ...sent.map((each) => each.step ?? 0)) + 1;

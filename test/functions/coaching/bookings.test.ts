@@ -279,16 +279,24 @@ describe('a full refund', () => {
 });
 
 describe('a partial refund', () => {
-  it('settles the session whose price the buyer asked for', async () => {
-    const { id } = await sell({ sessions: 2, rupees: 2500 }, { start: thursday });
-    const path = { id, bookingId: `wanted-${id}` };
-    await api.owner('POST /admin/work/{id}/bookings/{bookingId}', { path, body: { kind: 'withdrawn' } });
+  it.each([
+    [1250, ['refund_settled', 'refund_asked']],
+    [2500, ['refund_settled', 'refund_settled']],
+    [100, ['refund_asked', 'refund_asked']],
+  ])('of ₹%i settles the sessions whose price it covers, the oldest first', async (rupees, states) => {
+    const { id } = await sell({ sessions: 3, rupees: 3750 }, { start: thursday });
     const call = await buyerOf(id);
-    await call('POST /order/bookings/{id}', { path: { id: path.bookingId }, body: { kind: 'refund_asked' } });
-    expect(await sessionsOf(id)).toEqual({ left: 1, states: ['refund_asked'] });
+    const { data } = await call('POST /order/bookings', { body: { start: friday } });
+    const other = data.work?.entries.at(-1)?.booking?.id ?? '';
+    for (const bookingId of [`wanted-${id}`, other]) {
+      const path = { id, bookingId };
+      await api.owner('POST /admin/work/{id}/bookings/{bookingId}', { path, body: { kind: 'withdrawn' } });
+      await call('POST /order/bookings/{id}', { path: { id: bookingId }, body: { kind: 'refund_asked' } });
+    }
+    expect(await sessionsOf(id)).toEqual({ left: 1, states: ['refund_asked', 'refund_asked'] });
     await follow();
-    await refund(id, { rupees: 1250 });
+    await refund(id, { rupees });
     await follow();
-    expect(await sessionsOf(id)).toEqual({ left: 1, states: ['refund_settled'] });
+    expect(await sessionsOf(id)).toEqual({ left: 1, states });
   });
 });

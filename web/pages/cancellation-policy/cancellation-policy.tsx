@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { refundTableAnchor } from '#shared/domain/orders/refund-rules.ts';
+import { refundSentences } from '#shared/domain/orders/refund-sentences.ts';
 import { longDate } from '#shared/domain/time/format.ts';
 import { noticeHours, policyVersions, refundDays, replyHours } from '#shared/policies.ts';
 import { legalRightsText, nonRefundableText } from '../../content/refunds.ts';
@@ -37,13 +38,8 @@ const sections: readonly PolicySection[] = [
     text: (
       <ul>
         <li>To cancel or reschedule a session, give at least {noticeHours} hours’ notice.</li>
-        <li>
-          With more notice than that, the session fee can be applied to a future appointment at no extra cost.
-        </li>
-        <li>
-          With less notice, or when an appointment is missed, the session is forfeited, the full fee is
-          charged and there is no refund.
-        </li>
+        <li>{refundSentences.later}</li>
+        <li>{refundSentences.forfeited}</li>
       </ul>
     ),
   },
@@ -53,16 +49,13 @@ const sections: readonly PolicySection[] = [
     name: 'Coaching Packages & Programs',
     text: (
       <ul>
-        <li>Packages are discounted, and non-refundable once service has started.</li>
+        <li>{refundSentences.started}</li>
         <li>
           Each session in a package needs at least {noticeHours} hours’ notice to cancel or reschedule, under
           the terms in section 1.
         </li>
-        <li>Completed sessions are not refunded.</li>
-        <li>
-          A refund for unused sessions is at our discretion, case by case, and may carry an administrative
-          fee.
-        </li>
+        <li>{refundSentences.completed}</li>
+        <li>{refundSentences.unused}</li>
       </ul>
     ),
   },

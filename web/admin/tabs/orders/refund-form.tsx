@@ -19,7 +19,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { unsavedInput } from '../../../unsaved-input.ts';
 import { useProof } from '../../kit/proof.tsx';
-import { stale, useAction, useQuery } from '../../kit/queries.ts';
+import { useAction, useQuery } from '../../kit/queries.ts';
 import { ReadState } from '../../kit/read-state.tsx';
 import { asksForCode, isRefusal, razorpaysRefusalOr } from '../../kit/refusal.ts';
 import { ProposalText, proposedChoice, proposedPaise } from './refund-proposal.tsx';
@@ -60,7 +60,6 @@ interface FieldsProps extends Props {
 }
 
 function RefundFields({ order, proposal, onRefunded, onFailed, onCancel, children }: FieldsProps) {
-  const settle = useAction('POST /admin/work/{id}/bookings/{bookingId}', { stale: stale.bookings });
   const refund = useAction('POST /admin/orders/{id}/refund');
   const prove = useProof();
   const choices = refundablePayments(order);
@@ -85,17 +84,8 @@ function RefundFields({ order, proposal, onRefunded, onFailed, onCancel, childre
       (extent === 'part' && { rupees: typedRupees(rupees) }) ||
       (extent === 'proposed' && proposed < rest && { rupees: rupeesOf(proposed) });
     const body = { paymentId, reason, refundedPaise: Number(refundedPaise), ...asked };
-    const after = await prove(() => refund({ path: { id: order.id }, body, idempotencyKey }));
-    if (own?.kind === 'asked') await settleAll(own.bookings);
-    onRefunded(after);
+    onRefunded(await prove(() => refund({ path: { id: order.id }, body, idempotencyKey })));
   };
-  /** If this fails, the request stays in Today, where the owner can settle it. */
-  const settleAll = (bookings: readonly string[]) =>
-    Promise.allSettled(
-      bookings.map((bookingId) =>
-        settle({ path: { id: order.id, bookingId }, body: { kind: 'refund_settled' } }),
-      ),
-    );
   const sum = { all: rest, proposed, part: paiseOf(typedRupees(part)) }[shown];
   return (
     <Form
