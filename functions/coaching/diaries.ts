@@ -5,19 +5,21 @@ import * as availability from './availability.ts';
 import * as days from './coach-days.ts';
 
 /** `moving` is a booking that's about to be moved, so its time counts as free. `now` is in epoch milliseconds. */
-export async function diaryOf(coachId: string, now: number, moving?: string) {
-  const { taken, ...diary } = await readDiary(coachId, now, settings.get());
-  return { ...diary, taken: taken.filter(({ booking }) => booking !== moving) } satisfies Diary;
+export async function diaryOf(coachId: string, now: number, moving?: string): Promise<Diary> {
+  const [{ holidays }, { taken, ...own }] = await Promise.all([settings.get(), readOwn(coachId, now)]);
+  return { ...own, holidays, taken: taken.filter(({ booking }) => booking !== moving) };
 }
 
 /** Reads the holidays only once, unless the caller has `read` them already. `now` is in epoch milliseconds. */
-export const diariesOf = (coachIds: readonly string[], now: number, read = settings.get()) =>
-  Promise.all(coachIds.map((coachId) => readDiary(coachId, now, read)));
+export async function diariesOf(coachIds: readonly string[], now: number, read = settings.get()) {
+  const reads = Promise.all(coachIds.map((coachId) => readOwn(coachId, now)));
+  const [{ holidays }, diaries] = await Promise.all([read, reads]);
+  return diaries.map((own) => ({ ...own, holidays }) satisfies Diary);
+}
 
-async function readDiary(coachId: string, now: number, read: ReturnType<typeof settings.get>) {
-  const [own, { holidays }] = await Promise.all([availability.get(coachId), read]);
-  const taken = await days.listTaken(coachId, { now, days: own.daysAhead });
-  return { availability: own, holidays, taken } satisfies Diary;
+async function readOwn(coachId: string, now: number) {
+  const own = await availability.get(coachId);
+  return { availability: own, taken: await days.listTaken(coachId, { now, days: own.daysAhead }) };
 }
 
 /** `minutes` is the length of a session, and `now` is in epoch milliseconds. */

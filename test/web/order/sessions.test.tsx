@@ -128,7 +128,7 @@ describe('the sessions on /order', () => {
     expect(next.map((radio) => (radio as HTMLInputElement).value)).toEqual(times.slice(0, 3));
   });
 
-  it('show the next three free times if the time has just been taken, and book another one with a new key', async () => {
+  it('show the next three free times if the time has just been taken, and book another with a new key', async () => {
     const { api, user } = await visitOrder(ownOrders.coachingUnbooked, {
       'POST /order/bookings': problem(409, 'Someone else has just taken that time. Choose another one.'),
     });

@@ -84,7 +84,7 @@ describe('/services with offers', () => {
   it.each([
     ['2100-01-05', /New times start on Tuesday, 5 January\.$/],
     [undefined, /Call us to ask for one: \+91 712 000 0148\.$/],
-  ])('doesn’t sell one without a free time: %s', async (firstDay, words) => {
+  ])('doesn’t sell an offer without a free time: %s', async (firstDay, words) => {
     await open([offer({ ...(firstDay && { firstDay }) })]);
     const line = rowOf('Interview practice').getByText(/^No time is free at the moment\./);
     expect(line).toHaveTextContent(words);

@@ -11,7 +11,7 @@ export const openedToReply = { ...openedFromList, isToReply: true };
 /** History state that opens an order and its refund form. */
 export const openedToRefund = { isToRefund: true };
 
-/** History state that opens an order's work and the form that moves one of its sessions. */
+/** History state that opens an order's work and the form that moves a session. */
 export const openedToMove = (booking: string) => ({ ...openedFromList, toMove: booking });
 
 export const useOpenedState = (): Partial<

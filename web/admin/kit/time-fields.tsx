@@ -9,7 +9,7 @@ import type { Values } from '../../forms/submission.ts';
 interface Props {
   /** Missing if they couldn't be loaded. */
   free: FreeTimes | undefined;
-  /** The day that's chosen at first. By default, the first one with a free time. */
+  /** The day that's chosen at first. By default, the first day with a free time. */
   first?: string | undefined;
   /** True if the time can be agreed later. */
   isOptional?: boolean;
