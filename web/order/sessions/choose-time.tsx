@@ -4,6 +4,7 @@ import { type Booking, movableUntil } from '#shared/domain/coaching/bookings.ts'
 import { formatAppointment, formatDay, formatTime } from '#shared/domain/time/format.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { noticeHours } from '#shared/policies.ts';
+import option from '../../forms/option.module.css';
 import { newKey } from '../../forms/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { CallLink } from '../../ui/call-link.tsx';
@@ -201,7 +202,7 @@ interface TimeProps {
 function Time({ name, start, isNamed, isChosen, onChoose }: TimeProps) {
   const own = ownTime(start);
   return (
-    <label className={styles.time}>
+    <label className={`${option.option} ${styles.time}`}>
       <input
         type="radio"
         name={name}

@@ -6,6 +6,7 @@ import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { noticeHours } from '#shared/policies.ts';
 import field from '../../forms/field.module.css';
 import { FormContext } from '../../forms/form.tsx';
+import option from '../../forms/option.module.css';
 import { withWholeTimes } from '../../ui/no-break.tsx';
 import { ownTime } from '../../ui/own-time.ts';
 import styles from './time-choice.module.css';
@@ -58,7 +59,7 @@ export function TimeChoice({ times, start, sessions }: Props) {
         {free
           .filter((time) => dayInIndia(time) === day)
           .map((time) => (
-            <label key={time} htmlFor={idOf(time)}>
+            <label key={time} htmlFor={idOf(time)} className={option.option}>
               {radio(time, formatAppointment(time))}
               <span className={styles.time}>
                 {withWholeTimes(formatTime(time))} <small>{ownTime(time)}</small>
